@@ -1,0 +1,1 @@
+"""Pages of marks in, PDF bytes out: the only part that knows ReportLab."""

@@ -1,0 +1,1 @@
+"""Problems as people and machines read them."""

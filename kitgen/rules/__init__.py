@@ -1,0 +1,1 @@
+"""The reference rules: pure, immutable, standard library only. One module per game."""
