@@ -1,0 +1,339 @@
+"""Match-and-shed: match the letter or the rank of the top discard, and be the first to empty your hand.
+
+Each rule has one small method of its own, so that a game with exactly that rule wrong is a subclass with one method.
+In this game the suits are called letters.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from kitgen.rules.cards import Card, Deck
+
+Shuffle = Callable[[tuple[Card, ...]], tuple[Card, ...]]
+"""Gives the same cards in the order after shuffling, the last one on top: the only source of chance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Put one card from the hand on the discard pile."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Take the top card of the draw pile into the hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Do nothing, as nothing can be drawn."""
+
+
+Action = Play | Draw | Pass
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """All that lies on the table and in the hands between two turns."""
+
+    hands: tuple[frozenset[Card], ...]
+    """By player; 0 is the player who is named first, whoever begins."""
+    draw_pile: tuple[Card, ...]
+    """The last card is drawn next."""
+    discards: tuple[Card, ...]
+    """The last card is the top; there is always one."""
+    mover: int
+    """The player whose turn it is."""
+    turns: int = 0
+    """Turns that both players together have finished."""
+
+    @property
+    def top(self) -> Card:
+        """The discard that the next card must match."""
+        return self.discards[-1]
+
+    @property
+    def covered(self) -> tuple[Card, ...]:
+        """The discards under the top, lowest first."""
+        return self.discards[:-1]
+
+
+@dataclass(frozen=True, slots=True)
+class Win:
+    """The game is over and `player` has won."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tie:
+    """The game is over and nobody has won."""
+
+
+Outcome = Win | Tie
+
+
+class IllegalAction(ValueError):
+    """The rules do not allow this; the message is a sentence that says why."""
+
+
+STANDARD_DECK = Deck(("A", "B"), (1, 2, 3, 4), 2)
+
+
+@dataclass(frozen=True)
+class MatchAndShed:
+    """The rules for one deck, deal and turn limit."""
+
+    deck: Deck = STANDARD_DECK
+    hand_size: int = 5
+    turn_limit: int = 40
+    first_discards: int = 1
+    players: ClassVar[int] = 2
+
+    # Dealing
+
+    def undealable(self) -> str | None:
+        """Why this deck, deal and limit make no game, as a sentence for an editor; None if they do."""
+        return _fault_of_deck(self.deck) or self._fault_of_deal()
+
+    def _fault_of_deal(self) -> str | None:
+        if self.hand_size < 1:
+            return f"Each player must be dealt at least 1 card, not {self.hand_size}."
+        if self.first_discards != 1:
+            return f"Exactly 1 card face up starts the discard pile, not {self.first_discards}."
+        if self.turn_limit < self.players:
+            return f"The turn limit must be at least {self.players}, a turn for each player, not {self.turn_limit}."
+        deal = f"{self.hand_size} to each of {self.players} players and {self.first_discards} face up"
+        if self.cards_left < 0:
+            return f"{_cards(len(self.deck))} cannot deal {deal}: {len(self.deck) - self.cards_left} are needed."
+        if self.cards_left == 0:
+            return (
+                f"Dealing {deal} takes all {_cards(len(self.deck))}: at least 1 must be left for the draw pile, "
+                "or the first turn could be a pass."
+            )
+        return None
+
+    @property
+    def cards_left(self) -> int:
+        """How many cards the deal leaves for the draw pile; below 0 if the deck is too small."""
+        return len(self.deck) - self.players * self.hand_size - self.first_discards
+
+    def start(self, shuffle: Shuffle, first: int = 0) -> State:
+        """Shuffle the deck and deal from its top, one card each in turn, beginning with player 0.
+
+        `first` has the first turn and no influence on the deal. ValueError if the game is `undealable`.
+        """
+        if (fault := self.undealable()) is not None:
+            raise ValueError(fault)
+        if first not in range(self.players):
+            raise ValueError(f"The first player must be one of 0 to {self.players - 1}, not {first}.")
+        from_top = _shuffled(tuple(self.deck), shuffle)[::-1]
+        dealt = self.players * self.hand_size
+        exposed = dealt + self.first_discards
+        return State(
+            hands=tuple(frozenset(from_top[player : dealt : self.players]) for player in range(self.players)),
+            draw_pile=from_top[exposed:][::-1],
+            discards=from_top[dealt:exposed],
+            mover=first,
+        )
+
+    # What fits
+
+    def shared(self, top: Card, card: Card) -> frozenset[str]:
+        """What the two cards share, the reasons for a match: some, all or none of “letter” and “rank”."""
+        shared = {"letter": self.shares_letter(top, card), "rank": self.shares_rank(top, card)}
+        return frozenset(trait for trait, holds in shared.items() if holds)
+
+    def shares_letter(self, top: Card, card: Card) -> bool:
+        """The two cards have the same letter."""
+        return card.suit == top.suit
+
+    def shares_rank(self, top: Card, card: Card) -> bool:
+        """The two cards have the same rank; the copy number is no rank."""
+        return card.rank == top.rank
+
+    def fits(self, top: Card, card: Card) -> bool:
+        """One thing in common is enough, so the other copy of the top fits, too."""
+        return bool(self.shared(top, card))
+
+    # What a player may do
+
+    def can_draw(self, state: State) -> bool:
+        """There is a card to draw, if need be after recycling."""
+        return bool(state.draw_pile) or self.needs_recycling(state)
+
+    def may_draw(self, state: State) -> bool:
+        """A player who could play may draw all the same."""
+        return self.can_draw(state)
+
+    def may_pass(self, state: State) -> bool:
+        """Only a player who cannot draw may pass, and may do so even with a card that fits."""
+        return not self.can_draw(state)
+
+    def legal_actions(self, state: State) -> tuple[Action, ...]:
+        """Plays in the order of the cards, then Draw or Pass; none when the game is over."""
+        if self.outcome(state) is not None:
+            return ()
+        candidates: tuple[Action, ...] = (*map(Play, sorted(state.hands[state.mover])), Draw(), Pass())
+        return tuple(action for action in candidates if self._objection(state, action) is None)
+
+    def why_not(self, state: State, action: Action) -> str | None:
+        """Why the mover may not do this now, as a sentence; None if it is legal."""
+        if self.outcome(state) is not None:
+            return "The game is over."
+        return self._objection(state, action)
+
+    def _objection(self, state: State, action: Action) -> str | None:
+        match action:
+            case Play(card) if card not in state.hands[state.mover]:
+                return f"{card} is not in the hand of the player whose turn it is."
+            case Play(card) if not self.fits(state.top, card):
+                return f"{card.face} has neither the letter nor the rank of the top discard, {state.top.face}."
+            case Draw() if not self.may_draw(state):
+                return "There is nothing to draw: the draw pile is empty and no discard lies under the top."
+            case Pass() if not self.may_pass(state):
+                return "A pass is not allowed while there is a card to draw."
+        return None
+
+    # What an action does
+
+    def apply(self, state: State, action: Action, shuffle: Shuffle) -> State:
+        """The state after the mover's whole turn. `shuffle` is called only if a draw needs recycling first."""
+        if (reason := self.why_not(state, action)) is not None:
+            raise IllegalAction(reason)
+        match action:
+            case Play(card):
+                state = self.play(state, card)
+            case Draw():
+                state = self.draw(state, shuffle)
+            case Pass():
+                pass
+        return replace(state, mover=self.next_mover(state, action), turns=self.turns_after(state, action))
+
+    def play(self, state: State, card: Card) -> State:
+        """The card leaves the hand and is the new top; no card does anything else."""
+        return replace(
+            state, hands=self._with_hand(state, state.hands[state.mover] - {card}), discards=(*state.discards, card)
+        )
+
+    def draw(self, state: State, shuffle: Shuffle) -> State:
+        """The mover takes the top card of the draw pile, which is made anew only now if it is empty."""
+        if self.needs_recycling(state):
+            state = self.recycle(state, shuffle)
+        *rest, drawn = state.draw_pile
+        return replace(state, hands=self._with_hand(state, state.hands[state.mover] | {drawn}), draw_pile=tuple(rest))
+
+    def needs_recycling(self, state: State) -> bool:
+        """A draw would have to turn discards into a draw pile: it is empty and discards are covered."""
+        return not state.draw_pile and bool(state.covered)
+
+    def recycle(self, state: State, shuffle: Shuffle) -> State:
+        """The covered discards, shuffled, are the new draw pile. The top, the hands, mover and turns stay as they are.
+
+        IllegalAction if there is no need for it.
+        """
+        if not self.needs_recycling(state):
+            still = "the draw pile is not empty" if state.draw_pile else "no discard lies under the top"
+            raise IllegalAction(f"There is nothing to recycle: {still}.")
+        return replace(state, draw_pile=_shuffled(state.covered, shuffle), discards=(state.top,))
+
+    def next_mover(self, state: State, action: Action) -> int:  # noqa: ARG002  a wrong rule may ask what was done
+        """One action of any kind is the whole turn, so the next player moves."""
+        return (state.mover + 1) % self.players
+
+    def turns_after(self, state: State, action: Action) -> int:  # noqa: ARG002  likewise
+        """A play, a draw and a pass count one turn each."""
+        return state.turns + 1
+
+    def _with_hand(self, state: State, hand: frozenset[Card]) -> tuple[frozenset[Card], ...]:
+        return (*state.hands[: state.mover], hand, *state.hands[state.mover + 1 :])
+
+    # The end
+
+    def outcome(self, state: State) -> Outcome | None:
+        """How the game has ended; None while it goes on. An empty hand wins before hands are compared."""
+        if (winner := self.winner(state)) is not None:
+            return Win(winner)
+        return self.compare(state) if self.limit_reached(state) else None
+
+    def winner(self, state: State) -> int | None:
+        """The player whose hand is empty, if there is one. Only a play can empty a hand, so a draw never wins."""
+        return next((player for player, hand in enumerate(state.hands) if not hand), None)
+
+    def limit_reached(self, state: State) -> bool:
+        """Both players together have had all their turns."""
+        return state.turns >= self.turn_limit
+
+    def compare(self, state: State) -> Outcome:
+        """At the limit the player with fewer cards wins; with equally many it is a tie."""
+        sizes = [len(hand) for hand in state.hands]
+        fewest = min(sizes)
+        return Win(sizes.index(fewest)) if sizes.count(fewest) == 1 else Tie()
+
+    # What a rule text must say
+
+    def clauses(self) -> Mapping[str, tuple[int, ...]]:
+        """The clauses of the game, each with the numbers that a statement of it must give, in order."""
+        about_copies: dict[str, tuple[int, ...]] = {
+            "copies": (),  # every face is there in several copies, which match like any other cards
+            "copy-number": (),  # the copy number tells alike cards apart and is not a rank
+        }
+        return {
+            "deck": (len(self.deck),),  # all cards are shuffled
+            "deal": (self.hand_size,),  # each player is dealt a hand
+            "first-discard": (self.first_discards,),  # a card face up starts the discard pile
+            "draw-pile": (self.cards_left,),  # the other cards are the face-down draw pile
+            **(about_copies if self.deck.copies > 1 else {}),
+            "one-action": (),  # a turn is one action: one card played, or one drawn
+            "match": (),  # a card with the letter or the rank of the top discard may be played
+            "no-other-card": (),  # a card with neither may not
+            "new-top": (),  # the card played is the new top discard
+            "draw-by-choice": (),  # a player who could play may draw
+            "draw-ends-turn": (),  # the card drawn may not be played in the same turn
+            "reshuffle-covered": (),  # an empty draw pile is made anew from the discards under the top, shuffled
+            "top-stays": (),  # the top discard is not shuffled in
+            "reshuffle-no-hands": (),  # hands are not shuffled in
+            "reshuffle-on-demand": (),  # it happens only when a draw is wanted from an empty pile
+            "pass-when-stuck": (),  # a player who cannot draw, even so, may pass, and nobody else may
+            "all-in-hands": (len(self.deck) - 1,),  # a pass needs all cards but the top in the two hands together
+            "pass-by-choice": (),  # a player who may pass may do so even with a card that fits
+            "empty-hand-wins": (),  # who plays the last card of a hand wins at once
+            "draw-never-wins": (),  # a draw cannot end the game with a win by an empty hand
+            "turn-limit": (self.turn_limit,),  # the game ends after so many turns of both players together
+            "turn-counts": (),  # each play, draw and pass counts one turn
+            "count-goes-on": (),  # recycling does not restart the count
+            "win-before-compare": (self.turn_limit,),  # a hand emptied on the last turn wins before hands are compared
+            "fewer-wins": (),  # at the limit the smaller hand wins
+            "equal-ties": (),  # at the limit hands of one size tie
+        }
+
+
+def _shuffled(cards: tuple[Card, ...], shuffle: Shuffle) -> tuple[Card, ...]:
+    """The cards as shuffled; ValueError if the shuffle lost a card or made one up."""
+    shuffled = tuple(shuffle(cards))
+    if Counter(shuffled) != Counter(cards):
+        raise ValueError("A shuffle must give back exactly the cards that it was given.")
+    return shuffled
+
+
+def _fault_of_deck(deck: Deck) -> str | None:
+    if not deck.suits:
+        return "The deck needs at least 1 suit."
+    if not deck.ranks:
+        return "The deck needs at least 1 rank."
+    if deck.copies < 1:
+        return f"The deck needs at least 1 copy of each card, not {deck.copies}."
+    for name, values in (("suit", deck.suits), ("rank", deck.ranks)):
+        value, times = Counter[str | int](values).most_common(1)[0]
+        if times > 1:
+            return f"The {name} {value} is listed {times} times in the deck; once is enough."
+    return None
+
+
+def _cards(count: int) -> str:
+    return "1 card" if count == 1 else f"{count} cards"
