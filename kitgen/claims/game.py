@@ -1,0 +1,185 @@
+"""What every game's claims have in common: statements with their frames, and telling an example line by line."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Generic, Protocol, TypeVar
+
+from kitgen.claims.scene import Scene
+from kitgen.prose.frames import Frame, frame
+from kitgen.prose.lexicon import Mention
+from kitgen.prose.reading import Fact, Value
+from kitgen.rules.cards import Deck
+
+
+class Wrong(Exception):
+    """A fact that the rules, the deck or the lines before contradict.
+
+    `rules_say` is what is true instead; `slot` names the value that is at fault, if it is one alone.
+    """
+
+    def __init__(self, code: str, message: str, rules_say: str = "", slot: str = "") -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+        self.rules_say = rules_say
+        self.slot = slot
+
+
+class Said:
+    """A fact's values by kind, for the handlers of frames. Asking for what the frame cannot hold is a KeyError."""
+
+    def __init__(self, fact: Fact) -> None:
+        self.fact = fact
+        self._slots: dict[str, Value] = dict(fact.slots)
+
+    @property
+    def card(self) -> Mention:
+        """The one card that is named."""
+        value = self._slots["card"]
+        if not isinstance(value, Mention):
+            raise TypeError(f"{value!r} is no card")
+        return value
+
+    @property
+    def card_if_named(self) -> Mention | None:
+        """The card, where the frame lets it be left out."""
+        return self.card if "card" in self._slots else None
+
+    @property
+    def cards(self) -> tuple[Mention, ...]:
+        """The cards of a list, in the order of the words."""
+        value = self._slots["cards"]
+        return tuple(card for card in value if isinstance(card, Mention)) if isinstance(value, tuple) else ()
+
+    @property
+    def player(self) -> int:
+        """The one player who is named."""
+        value = self._slots["who"]
+        if not isinstance(value, int):
+            raise TypeError(f"{value!r} is no player")
+        return value
+
+    @property
+    def player_if_named(self) -> int | None:
+        """The player, where the frame lets the name be left out."""
+        return self.player if "who" in self._slots else None
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """The players of a list."""
+        value = self._slots["whos"]
+        return tuple(player for player in value if isinstance(player, int)) if isinstance(value, tuple) else ()
+
+    @property
+    def number(self) -> int:
+        """The one number that is named."""
+        value = self._slots["number"]
+        if not isinstance(value, int):
+            raise TypeError(f"{value!r} is no number")
+        return value
+
+    @property
+    def number_if_named(self) -> int | None:
+        """The number, where the frame lets it be left out."""
+        return self.number if "number" in self._slots else None
+
+    @property
+    def chosen(self) -> str:
+        """The term of the frame's choice slot."""
+        return next(str(value) for slot, value in self._slots.items() if "|" in slot)
+
+
+TableT = TypeVar("TableT", bound="Told")
+RulesT = TypeVar("RulesT", bound="Rules")
+Handler = Callable[[TableT, Said], TableT]
+
+
+class Rules(Protocol):
+    """What claims in general ask of a game's reference rules."""
+
+    def undealable(self) -> str | None:
+        """Why the game cannot be dealt, or None."""
+
+    def clauses(self) -> Mapping[str, tuple[int, ...]]:
+        """The clauses of the game and the numbers that a statement of each gives."""
+
+
+class Told(Protocol):
+    """What telling in general asks of a game's table: which line must follow, and how much was checked so far."""
+
+    @property
+    def due(self) -> str | None:
+        """The role of the line that must follow, if one must."""
+
+    @property
+    def checked(self) -> int:
+        """How many facts were put to the rules."""
+
+
+class Statements(Generic[TableT]):
+    """The frames of a game, each with its one handler, gathered by decorating the handlers."""
+
+    def __init__(self) -> None:
+        self.frames: list[Frame] = []
+        self.handlers: dict[str, Handler[TableT]] = {}
+
+    def __call__(self, key: str, text: str) -> Callable[[Handler[TableT]], Handler[TableT]]:
+        """Declares the frame `key` (“allowed fits-by”) with its patterns and the decorated handler."""
+        if key in self.handlers:
+            raise ValueError(f"the frame “{key}” is declared twice")
+        self.frames.append(frame(key, text))
+
+        def keep(handler: Handler[TableT]) -> Handler[TableT]:
+            self.handlers[key] = handler
+            return handler
+
+        return keep
+
+
+@dataclass(frozen=True)
+class Parameters:
+    """What a kit file says about deck, deal and limits, without the names of any game."""
+
+    deck: Deck
+    hand: int
+    first_discards: int
+    turns: int
+
+
+class Game(ABC, Generic[RulesT, TableT]):
+    """One game: its rules, what lines may say of it, and the picture that they make.
+
+    The methods that take facts take those of one example, all lines in order.
+    """
+
+    id: ClassVar[str]
+    players: ClassVar[int]
+    statements: Statements[TableT]
+
+    @abstractmethod
+    def rules(self, parameters: Parameters) -> RulesT:
+        """The reference rules with a kit's own numbers."""
+
+    @abstractmethod
+    def table(self, rules: RulesT) -> TableT:
+        """The table before the first line: nothing is known."""
+
+    @abstractmethod
+    def alternatives(self, rules: RulesT, slot: str, value: Value) -> Iterable[Value]:
+        """Other values that could stand in a slot, the nearest first."""
+
+    @abstractmethod
+    def scene(self, facts: Sequence[Fact], tables: Sequence[TableT], people: Sequence[str]) -> Scene:
+        """The picture of an example; `tables[n]` is the table behind fact n."""
+
+    @property
+    def frames(self) -> Sequence[Frame]:
+        """All frames of the game."""
+        return self.statements.frames
+
+    def step(self, table: TableT, fact: Fact) -> TableT:
+        """The table behind one more fact. Raises `Wrong`."""
+        return self.statements.handlers[fact.key](table, Said(fact))

@@ -1,0 +1,83 @@
+"""What the picture of an example shows, as data. Layout draws it; nothing here knows how.
+
+A scene is made from the very claims that were read from the printed lines, so picture and text cannot differ.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+Mark = Literal["allowed", "refused"]
+PileKind = Literal["draw", "discards"]
+
+
+@dataclass(frozen=True, slots=True)
+class ShownCard:
+    """A card face. `mark` is a tick or a cross; `reasons` says why, in the words of the rules (“letter”, “rank”)."""
+
+    face: str
+    mark: Mark | None = None
+    reasons: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """A pile on the table. `cards` are the known faces, the last on top; `empty` says that it is known to be empty."""
+
+    kind: PileKind
+    cards: tuple[ShownCard, ...] = ()
+    empty: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """A player's hand: how many cards, if known, and those that are shown."""
+
+    player: int
+    size: int | None = None
+    cards: tuple[ShownCard, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """What leads from one panel to the next: a verb of the game (“draw”, “play”, “pass”, “recycle”) and who does it."""
+
+    verb: str
+    player: int
+    face: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """One moment at the table.
+
+    `candidates` are cards that somebody thinks of playing; `turn_of` is the player whose turn it is and `turn` that
+    turn's number, each None when the lines do not say so; `deed` is what happened just before this moment.
+    """
+
+    piles: tuple[Pile, ...] = ()
+    hands: tuple[Hand, ...] = ()
+    candidates: tuple[ShownCard, ...] = ()
+    turn_of: int | None = None
+    turn: int | None = None
+    deed: Deed | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How the example ends: a win of `player`, a tie, or that the game goes on; `after_turn` at a turn limit."""
+
+    kind: Literal["win", "tie", "goes-on"]
+    player: int | None = None
+    at_once: bool = False
+    after_turn: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """The panels of an example in the order of time, and the result if the lines give one."""
+
+    people: tuple[str, ...]
+    panels: tuple[Panel, ...]
+    result: Result | None = None

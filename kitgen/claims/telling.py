@@ -1,0 +1,88 @@
+"""An example put to the rules: fact by fact, then as a whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from kitgen.claims.game import Game, RulesT, TableT, Wrong
+from kitgen.prose.reading import Fact, Value
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What is wrong with the fact at `index` of an example, and the nearest values that would make it right."""
+
+    index: int
+    wrong: Wrong
+    better: tuple[Value, ...] = ()
+
+
+def tell(game: Game[RulesT, TableT], rules: RulesT, facts: Sequence[Fact]) -> list[TableT] | Fault:
+    """The tables behind each fact in turn, or the first fault.
+
+    KG308 for a fact that is said twice with nothing done in between, KG320 for a line that must follow and does not,
+    KG322 for an example that puts nothing to the rules; every other code comes from the game.
+    """
+    table = game.table(rules)
+    tables: list[TableT] = []
+    said: set[Fact] = set()
+    for index, fact in enumerate(facts):
+        if table.due is not None and fact.role != table.due:
+            return Fault(index - 1, _lacks(table.due))
+        if fact in said:
+            return Fault(index, Wrong("KG308", "this was said before"))
+        try:
+            table = game.step(table, fact)
+        except Wrong as wrong:
+            return Fault(index, wrong)
+        tables.append(table)
+        said = set() if fact.role == "do" else said | {fact}
+    if table.due is not None:
+        return Fault(len(facts) - 1, _lacks(table.due))
+    if not table.checked:
+        return Fault(0, Wrong("KG322", "this example checks nothing: no line of it is put to the rules"))
+    return tables
+
+
+def _lacks(role: str) -> Wrong:
+    return Wrong("KG320", f"a “{role}” line must follow this one")
+
+
+def unfounded_numbers(game: Game[RulesT, TableT], rules: RulesT, facts: Sequence[Fact]) -> Iterator[Fault]:
+    """A fault (KG206) for every number of a true example that could be any other number just as well."""
+    for index, fact in enumerate(facts):
+        for slot, value in fact.slots:
+            if slot.rpartition(":")[2] != "number":
+                continue
+            others = game.alternatives(rules, slot, value)
+            if all(isinstance(tell(game, rules, _with(facts, index, slot, other)), list) for other in others):
+                yield Fault(index, Wrong("KG206", f"{value} constrains nothing: any other number would do", slot=slot))
+
+
+def better_values(game: Game[RulesT, TableT], rules: RulesT, facts: Sequence[Fact], fault: Fault) -> Fault:
+    """The same fault with the values of one slot, the nearest first, that would make the whole example true."""
+    fact = facts[fault.index]
+    for slot, value in fact.slots:
+        if fault.wrong.slot and slot != fault.wrong.slot:
+            continue
+        working = tuple(
+            other
+            for other in game.alternatives(rules, slot, value)
+            if isinstance(tell(game, rules, _with(facts, fault.index, slot, other)), list)
+        )
+        if working:
+            return replace(fault, wrong=_at(fault.wrong, slot), better=working)
+    return fault
+
+
+def _at(wrong: Wrong, slot: str) -> Wrong:
+    return Wrong(wrong.code, wrong.message, wrong.rules_say, slot)
+
+
+def _with(facts: Sequence[Fact], index: int, slot: str, value: Value) -> list[Fact]:
+    changed: list[Fact] = list(facts)
+    slots: Any = tuple((name, value if name == slot else old) for name, old in facts[index].slots)
+    changed[index] = replace(facts[index], slots=slots)
+    return changed

@@ -1,0 +1,263 @@
+"""Frames: what a line may be, as short patterns, and how a stretch of tokens fills one.
+
+A pattern is a row of parts:
+
+    TOP           a known word (term) that must stand there
+    [CARD]        a term that may stand there and changes nothing
+    card          a slot for a value: card, cards, anyof, who, whos, number
+    [card]        a slot that may stay empty
+    LETTER|RANK   a choice: exactly one of these terms, handed on like a value
+    FROM:who      a slot whose value stands right behind the term
+    MUST          the modes (NOT, MAY, MUST) that the line must have, where they differ from those of its role
+    a / b         two ways to say the same
+
+The order inside a stretch is free, but alike slots fill in the order in which the values stand.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from kitgen.prose.lexicon import CARD_PRONOUN, Alternatives, Token
+
+Polarity = str | None
+
+ROLES = ("given", "do", "judge", "allowed", "refused", "why", "now", "next", "end")
+_MODES = ("NOT", "MAY", "MUST", "FORBID")
+_POLARITIES: Mapping[str, tuple[Polarity, ...]] = {"allowed": (None, "may"), "refused": ("not", "forbid")}
+_VALUE_KINDS = {
+    "card": ("card", "pronoun"),
+    "cards": ("card",),
+    "anyof": ("card",),
+    "who": ("who", "pronoun"),
+    "whos": ("who", "everyone"),
+    "number": ("number",),
+}
+_LISTS = ("cards", "anyof", "whos")
+_FEWEST = {"cards": 1, "anyof": 2, "whos": 2}
+
+Filling = tuple[str, tuple[Token, ...]]
+Filled = tuple[Filling, ...]
+"""Slot names with the tokens that fill them; a choice slot is called by its terms, such as “LETTER|RANK”."""
+
+
+@dataclass(frozen=True)
+class Pattern:
+    """One way to say what a frame means, taken apart."""
+
+    text: str
+    terms: tuple[str, ...]
+    glue: tuple[str, ...]
+    slots: tuple[str, ...]
+    optional_slots: tuple[str, ...]
+    choices: tuple[tuple[str, ...], ...]
+    marked: tuple[tuple[str, str, bool], ...]
+    polarities: tuple[Polarity, ...]
+
+    @property
+    def all_terms(self) -> frozenset[str]:
+        """Every term that a line of this pattern can hold."""
+        marks = (term for term, _, _ in self.marked)
+        return frozenset((*self.terms, *self.glue, *itertools.chain(*self.choices), *marks))
+
+
+@dataclass(frozen=True)
+class Frame:
+    """One meaning of a line in one role. `name` is unique within the role; `key` is “role name”."""
+
+    role: str
+    name: str
+    text: str
+
+    @property
+    def key(self) -> str:
+        """The frame's name among all frames of its game, such as “allowed fits-by”."""
+        return f"{self.role} {self.name}"
+
+    @cached_property
+    def patterns(self) -> tuple[Pattern, ...]:
+        """The frame's ways of saying its meaning."""
+        return tuple(_pattern(self.role, text) for text in self.text.split(" / "))
+
+
+def frame(key: str, text: str) -> Frame:
+    """A frame from its key (“allowed fits-by”) and its patterns. Raises ValueError for a role that does not exist."""
+    role, _, name = key.partition(" ")
+    if role not in ROLES or not name:
+        raise ValueError(f"“{key}” is no role and name of a frame")
+    made = Frame(role, name, text)
+    for pattern in made.patterns:
+        kinds = [kind for slot in (*pattern.slots, *pattern.optional_slots) for kind in _VALUE_KINDS[slot][:1]]
+        if any(slot in _LISTS for slot in pattern.slots) and len(set(kinds)) < len(kinds):
+            raise ValueError(f"“{pattern.text}”: a list leaves nothing for another slot of its kind")
+    return made
+
+
+def _pattern(role: str, text: str) -> Pattern:
+    terms: list[str] = []
+    glue: list[str] = []
+    slots: list[str] = []
+    optional: list[str] = []
+    choices: list[tuple[str, ...]] = []
+    marked: list[tuple[str, str, bool]] = []
+    polarities = _POLARITIES.get(role, (None,))
+    for part in text.split():
+        may_lack, bare = part.startswith("["), part.strip("[]")
+        if bare in _MODES:
+            polarities = (bare.lower(),)
+        elif bare == "-":
+            polarities = (None,)
+        elif ":" in bare:
+            term, slot = bare.split(":")
+            marked.append((term, slot, may_lack))
+        elif "|" in bare:
+            choices.append(tuple(bare.split("|")))
+        elif bare in _VALUE_KINDS:
+            (optional if may_lack else slots).append(bare)
+        elif bare.isupper():
+            (glue if may_lack else terms).append(bare)
+        else:
+            raise ValueError(f"“{bare}” in “{text}” is neither a term nor a slot")
+    return Pattern(
+        text,
+        tuple(terms),
+        tuple(glue),
+        tuple(slots),
+        tuple(optional),
+        tuple(choices),
+        tuple(marked),
+        polarities,
+    )
+
+
+def polarity(tokens: Sequence[Token], combine: Mapping[str, str]) -> Polarity:
+    """What the modes of a stretch mean together; “?” and the modes for a mix that means nothing in this language."""
+    modes = sorted(str(token.value) for token in tokens if token.kind == "mode")
+    if len(modes) < 2:
+        return modes[0] if modes else None
+    return combine.get("+".join(modes), "?" + "+".join(modes))
+
+
+def fillings(frame: Frame, stretch: Sequence[Alternatives], combine: Mapping[str, str]) -> Iterator[Filled]:
+    """Every different way in which a stretch of a line fills the frame, using up all values, terms and modes."""
+    for tokens in itertools.product(*stretch):
+        meaningful = [token for token in tokens if token.kind != "filler"]
+        if not _well_joined(meaningful):
+            continue
+        mode = polarity(meaningful, combine)
+        for pattern in frame.patterns:
+            if mode in pattern.polarities:
+                yield from _fill(pattern, meaningful)
+
+
+def _well_joined(tokens: Sequence[Token]) -> bool:
+    """A joint word inside one fact joins two things of one kind; a comma may stand anywhere."""
+    for at, token in enumerate(tokens):
+        if token.kind not in ("joint", "or") or token.text in ",;" or (at == 0 and token.kind == "joint"):
+            continue
+        before = next((other.kind for other in reversed(tokens[:at]) if other.kind != "joint"), None)
+        after = next((other.kind for other in tokens[at + 1 :] if other.kind != "joint"), None)
+        if before is None or before != after:
+            return False
+    return True
+
+
+def _fill(pattern: Pattern, tokens: Sequence[Token]) -> Iterator[Filled]:
+    has_or = any(token.kind == "or" for token in tokens)
+    if has_or != ("anyof" in pattern.slots):
+        return
+    if has_or and sum(token.kind in ("or", "joint") and token.text not in ",;" for token in tokens) > 1:
+        return
+    values = [token for token in tokens if token.kind in ("card", "number", "who", "everyone", "pronoun")]
+    terms = [token for token in tokens if token.kind == "term"]
+    marked = _take_marked(pattern, tokens, values, terms)
+    if marked is None:
+        return
+    chosen = _take_terms(pattern, terms)
+    if chosen is None:
+        return
+    for keep in itertools.product((False, True), repeat=len(pattern.optional_slots)):
+        optional = tuple(slot for slot, kept in zip(pattern.optional_slots, keep, strict=True) if kept)
+        for filled in _assign(pattern.slots + optional, values):
+            yield (*filled, *marked, *chosen)
+
+
+def _take_marked(
+    pattern: Pattern, tokens: Sequence[Token], values: list[Token], terms: list[Token]
+) -> list[Filling] | None:
+    """Fills the marked slots and takes their values and terms away; None where one that is needed is lacking."""
+    filled: list[Filling] = []
+    for term, slot, may_lack in pattern.marked:
+        places = [at for at, token in enumerate(tokens) if token.kind == "term" and token.value == term]
+        behind = tokens[places[0] + 1] if len(places) == 1 and places[0] + 1 < len(tokens) else None
+        if behind is not None and behind in values and _suits(slot, behind):
+            values.remove(behind)
+            terms.remove(tokens[places[0]])
+            filled.append((f"{term}:{slot}", (behind,)))
+        elif places or not may_lack:
+            return None
+    return filled
+
+
+def _take_terms(pattern: Pattern, terms: Sequence[Token]) -> list[Filling] | None:
+    """Uses up the terms; the chosen ones by choice slot, or None where a term is lacking or left over."""
+    left = list(terms)
+    chosen: list[Filling] = []
+
+    def take(*wanted: str) -> Token | None:
+        token = next((token for token in left if token.value in wanted), None)
+        if token is not None:
+            left.remove(token)
+        return token
+
+    for term in pattern.terms:
+        if take(term) is None:
+            return None
+    for choice in pattern.choices:
+        token = take(*choice)
+        if token is None:
+            return None
+        chosen.append(("|".join(choice), (token,)))
+    for term in pattern.glue:
+        take(term)
+    return None if left else chosen
+
+
+def _assign(slots: Sequence[str], values: Sequence[Token]) -> Iterator[Filled]:
+    """All ways to give every value to a slot and every slot its values; alike values keep their order."""
+    if not slots:
+        if not values:
+            yield ()
+        return
+    slot = slots[0]
+    if slot in _LISTS:
+        taken = tuple(value for value in values if value.kind in _VALUE_KINDS[slot])
+        everyone = any(value.kind == "everyone" for value in taken)
+        if len(taken) >= (1 if everyone else _FEWEST[slot]) and not (everyone and len(taken) > 1):
+            rest = [value for value in values if value not in taken]
+            for others in _assign(slots[1:], rest):
+                yield ((slot, taken), *others)
+        return
+    for at, value in enumerate(values):
+        if not _suits(slot, value) or any(_alike(value, earlier) for earlier in values[:at]):
+            continue
+        for others in _assign(slots[1:], [*values[:at], *values[at + 1 :]]):
+            yield ((slot, (value,)), *others)
+
+
+def _suits(slot: str, value: Token) -> bool:
+    if value.kind == "pronoun":
+        return slot in ("card", "who") and (value.value == CARD_PRONOUN) == (slot == "card")
+    return value.kind in _VALUE_KINDS[slot]
+
+
+def _alike(one: Token, other: Token) -> bool:
+    def slot_kind(token: Token) -> str:
+        if token.kind == "pronoun":
+            return "card" if token.value == CARD_PRONOUN else "who"
+        return token.kind
+
+    return slot_kind(one) == slot_kind(other)

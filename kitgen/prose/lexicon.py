@@ -1,0 +1,411 @@
+"""A language's words: every word of a line becomes a token, or is an error.
+
+A form such as “draw pile” or “setzt … aus” stands for a value (a number, a player, a card), for a known word of the
+game (a term such as DRAWPILE), for a permission word or negator (a mode), or it is a filler that carries no meaning.
+A form may have several meanings; which one counts is decided where a line is matched with the frames.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple, Protocol
+
+from kitgen.prose.faults import Misread
+
+Kind = Literal["card", "number", "who", "everyone", "pronoun", "term", "mode", "filler", "joint", "or", "other"]
+Form = tuple[str, ...]
+
+GAP = "…"
+CARD_PRONOUN = "card"
+_WORD = re.compile(r"[^\W_]+(?:[’'-][^\W_]+)*|[^\w\s]|_")
+_QUOTES = "“”„‚‘«»\"'"
+_COMMAS = ",;"
+_PUNCTUATION_OF_SENTENCES = ".?!:"
+
+
+class Meaning(NamedTuple):
+    """What a form stands for: a kind and a value, such as ("term", "TOP") or ("number", 3)."""
+
+    kind: Kind
+    value: object
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """A card as a line names it: its face, and whether the line says “the other A2”."""
+
+    face: str
+    other: bool = False
+
+    def __str__(self) -> str:
+        return f"the other {self.face}" if self.other else self.face
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """One or more words of a line with one meaning. `start` and `end` are offsets in the line."""
+
+    kind: Kind
+    value: object
+    text: str
+    start: int
+    end: int
+
+
+Alternatives = tuple[Token, ...]
+
+
+class GameWords(Protocol):
+    """What a lexicon adds for one game."""
+
+    @property
+    def words(self) -> Mapping[str, Sequence[str]]:
+        """Terms of the game and their forms."""
+
+    @property
+    def instead(self) -> Mapping[str, str | None]:
+        """Words that editors try, and the known word for each."""
+
+    @property
+    def samples(self) -> Mapping[str, str]:
+        """A sample line for each frame of the game, by the frame's key."""
+
+
+class Words(Protocol):
+    """The words of a language as its file gives them; all plain strings."""
+
+    @property
+    def numbers(self) -> Mapping[str, int]:
+        """Number words."""
+
+    @property
+    def everyone(self) -> Sequence[str]:
+        """Words for all players together, such as “both”."""
+
+    @property
+    def joints(self) -> Sequence[str]:
+        """Words that may join two facts, such as “and”."""
+
+    @property
+    def ors(self) -> Sequence[str]:
+        """Words for a choice, such as “or”."""
+
+    @property
+    def others(self) -> Sequence[str]:
+        """Words for the second copy of a card, such as “other”."""
+
+    @property
+    def fillers(self) -> Sequence[str]:
+        """Words without a meaning of their own."""
+
+    @property
+    def modes(self) -> Mapping[str, Sequence[str]]:
+        """Negators and permission words: not, may, must, forbid."""
+
+    @property
+    def combine(self) -> Mapping[str, str]:
+        """What two modes mean together, such as may+not: forbid."""
+
+    @property
+    def pronouns(self) -> Mapping[str, Sequence[str]]:
+        """Pronouns of people by class, such as she: [she, her]."""
+
+    @property
+    def card_pronouns(self) -> Sequence[str]:
+        """Pronouns that stand for a card, such as “it”."""
+
+    @property
+    def name_forms(self) -> Sequence[str]:
+        """The forms of a name, such as “{}’s”."""
+
+    @property
+    def verdicts(self) -> Sequence[str]:
+        """Words that judge, which a plain line must not hold."""
+
+    @property
+    def words(self) -> Mapping[str, Sequence[str]]:
+        """Terms that all games share and their forms."""
+
+    @property
+    def instead(self) -> Mapping[str, str | None]:
+        """Words that editors try, and the known word for each."""
+
+
+def _key(form: str) -> Form:
+    return tuple(form.replace("'", "’").casefold().split())
+
+
+@dataclass(frozen=True)
+class Lexicon:
+    """All forms that lines of one kit in one language may use.
+
+    `file` is named in error messages as the place where a word may be added. `faces` are the cards of the deck.
+    """
+
+    language: str
+    file: str
+    forms: Mapping[Form, tuple[Meaning, ...]]
+    combine: Mapping[str, str]
+    verdicts: frozenset[Form]
+    instead: Mapping[Form, str | None]
+    samples: Mapping[str, str]
+    faces: tuple[str, ...]
+    people: tuple[str, ...]
+    classes: tuple[str, ...]
+    _longest: int = field(init=False, default=1)
+    _gapped: tuple[Form, ...] = field(init=False, default=())
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_longest", max(map(len, self.forms), default=1))
+        object.__setattr__(self, "_gapped", tuple(sorted(form for form in self.forms if GAP in form)))
+
+    def tokens(self, line: str) -> tuple[Alternatives, ...]:
+        """The tokens of a line, each with all its meanings; quotation marks and the last full stop are left out.
+
+        Raises `Misread` with KG201 for every unknown word, KG203, KG207 and KG305 for form and cards.
+        """
+        faults: list[Misread] = []
+        found: list[Alternatives] = []
+        words = self._words(line, faults)
+        keys = [word.group().replace("'", "’").casefold() for word in words]
+        taken = self._separable(keys)
+        at = 0
+        while at < len(words):
+            if at in taken:
+                meanings, last = taken[at]
+                if meanings:
+                    text = f"{words[at].group()} {GAP} {words[last].group()}"
+                    found.append(_alternatives(meanings, text, words[at].start(), words[at].end()))
+                at += 1
+                continue
+            length, alternatives = self._longest_match(line, words, keys, at, taken)
+            found.append(alternatives)
+            if not alternatives:
+                faults.append(self._unknown(words[at]))
+            elif isinstance(alternatives[0].value, Mention) and alternatives[0].value.face not in self.faces:
+                faults.append(self._no_such_card(words[at]))
+            at += length
+        if faults:
+            raise Misread.of_all(faults)
+        return tuple(self._second_copies(found))
+
+    def numbers_in(self, text: str) -> list[tuple[int, int, int]]:
+        """The numbers of a text in their order, in words or digits, each with its start and end."""
+        numbers: list[tuple[int, int, int]] = []
+        for word in _WORD.finditer(text):
+            if word.group().isdecimal():
+                numbers.append((int(word.group()), word.start(), word.end()))
+            for meaning in self.forms.get(_key(word.group()), ()):
+                if meaning.kind == "number" and isinstance(meaning.value, int):
+                    numbers.append((meaning.value, word.start(), word.end()))
+        return numbers
+
+    def cards_in(self, text: str) -> list[tuple[str, int, int]]:
+        """Everything in a text that looks like the name of a card, in or out of the deck."""
+        return [(m.group(), m.start(), m.end()) for m in _WORD.finditer(text) if _looks_like_a_card(m.group())]
+
+    def checkable_in(self, text: str) -> list[tuple[str, int, int]]:
+        """What a plain line must not hold: cards, numbers other than “a”, permission words, negators, verdicts."""
+        found = self.cards_in(text)
+        for word in _WORD.finditer(text):
+            meanings = self.forms.get(_key(word.group()), ())
+            number = word.group().isdecimal() or any(m.kind == "number" for m in meanings)
+            if number and any(m.kind == "filler" for m in meanings):
+                number = False
+            if number or any(m.kind == "mode" for m in meanings) or _key(word.group()) in self.verdicts:
+                found.append((word.group(), word.start(), word.end()))
+        return sorted(found, key=lambda item: item[1])
+
+    def form_of(self, kind: Kind, value: object) -> str:
+        """The first form with this meaning, for messages; the value itself where there is none."""
+        for form, meanings in self.forms.items():
+            if Meaning(kind, value) in meanings:
+                return " ".join(form)
+        return str(value)
+
+    def _words(self, line: str, faults: list[Misread]) -> list[re.Match[str]]:
+        """The words and commas of a line, in which only its last character may end a sentence."""
+        closing = line.rstrip(_QUOTES + " ")
+        if not closing.endswith("."):
+            faults.append(Misread("KG207", "a checked line ends in a full stop", max(0, len(line) - 1), len(line)))
+        last = len(closing) - 1
+        kept = []
+        for word in _WORD.finditer(line):
+            mark = word.group()
+            if mark in _QUOTES or (word.start() == last and mark == "."):
+                continue
+            if not mark[0].isalnum() and mark not in _COMMAS:
+                message = (
+                    "write one sentence a line, as a plain statement"
+                    if mark in _PUNCTUATION_OF_SENTENCES
+                    else f"“{mark}” cannot stand in a checked line; commas, semicolons and quotation marks can"
+                )
+                faults.append(Misread("KG207", message, word.start(), word.end()))
+                continue
+            kept.append(word)
+        if not kept and not faults:
+            faults.append(Misread("KG207", "the line holds no word", 0, len(line)))
+        return kept
+
+    def _separable(self, keys: Sequence[str]) -> dict[int, tuple[tuple[Meaning, ...], int]]:
+        """Forms in two parts (“setzt … aus”): at the first part its meanings, at the second none."""
+        taken: dict[int, tuple[tuple[Meaning, ...], int]] = {}
+        for form in self._gapped:
+            gap = form.index(GAP)
+            head, tail = form[:gap], form[gap + 1 :]
+            for first in range(len(keys)):
+                if tuple(keys[first : first + len(head)]) != head or first in taken:
+                    continue
+                for second in range(first + len(head), len(keys) - len(tail) + 1):
+                    if tuple(keys[second : second + len(tail)]) == tail and second not in taken:
+                        for part in (*range(first, first + len(head)), *range(second, second + len(tail))):
+                            taken[part] = ((), second)
+                        taken[first] = (self.forms[form], second)
+                        break
+        return taken
+
+    def _longest_match(
+        self,
+        line: str,
+        words: Sequence[re.Match[str]],
+        keys: Sequence[str],
+        at: int,
+        taken: Mapping[int, object],
+    ) -> tuple[int, Alternatives]:
+        """How many words the token at `at` takes up, and its meanings: none for an unknown word."""
+        word = words[at]
+        text = word.group()
+        if text in _COMMAS:
+            return 1, (Token("joint", text, text, word.start(), word.end()),)
+        if _looks_like_a_card(text):
+            return 1, (Token("card", Mention(text), text, word.start(), word.end()),)
+        if text.isdecimal():
+            return 1, (Token("number", int(text), text, word.start(), word.end()),)
+        for length in range(min(self._longest, len(words) - at), 0, -1):
+            if any(at + more in taken for more in range(1, length)):
+                continue
+            meanings = self.forms.get(tuple(keys[at : at + length]), ())
+            end = words[at + length - 1].end()
+            # A name is a name only as it is written: “leo” is not Leo.
+            fitting = [m for m in meanings if m.kind != "who" or self._is_written(m, line[word.start() : end])]
+            if fitting:
+                return length, _alternatives(fitting, line[word.start() : end], word.start(), end)
+        return 1, ()
+
+    def _is_written(self, meaning: Meaning, text: str) -> bool:
+        return isinstance(meaning.value, int) and text.startswith(self.people[meaning.value])
+
+    def _second_copies(self, found: Iterable[Alternatives]) -> Iterator[Alternatives]:
+        """Joins “other” with the card behind it into one token for the second copy."""
+        waiting: Token | None = None
+        for alternatives in found:
+            token = alternatives[0]
+            if waiting is not None:
+                if not isinstance(token.value, Mention):
+                    break
+                yield (Token("card", Mention(token.value.face, True), token.text, waiting.start, token.end),)
+                waiting = None
+            elif token.kind == "other":
+                waiting = token
+            else:
+                yield alternatives
+        if waiting is not None:
+            raise Misread("KG203", f"“{waiting.text}” must stand right before a card", waiting.start, waiting.end)
+
+    def _no_such_card(self, word: re.Match[str]) -> Misread:
+        note = f"the deck holds {', '.join(self.faces)}"
+        return Misread("KG305", f"{word.group()} is not in this deck", word.start(), word.end(), (note,))
+
+    def _unknown(self, word: re.Match[str]) -> Misread:
+        text = word.group()
+        notes = []
+        if _key(text) in self.instead:
+            better = self.instead[_key(text)]
+            notes.append(f"say “{better}”" if better else "this game has no word for that: say it in other words")
+        else:
+            known = [" ".join(form) for form in self.forms if GAP not in form] + list(self.people) + list(self.faces)
+            by_key = {name.casefold(): name for name in known}
+            near = [by_key[key] for key in difflib.get_close_matches(text.casefold(), by_key, 3, 0.6)]
+            if near:
+                notes.append("did you mean: " + ", ".join(near))
+        notes.append(f"if it means the same as a word there, add it to {self.file}")
+        return Misread("KG201", f"“{text}” is not a word of this game", word.start(), word.end(), tuple(notes))
+
+
+def _looks_like_a_card(word: str) -> bool:
+    return re.fullmatch(r"[A-Z][0-9]+", word) is not None
+
+
+def _alternatives(meanings: Iterable[Meaning], text: str, start: int, end: int) -> Alternatives:
+    return tuple(Token(meaning.kind, meaning.value, text, start, end) for meaning in meanings)
+
+
+def build(
+    language: str,
+    file: str,
+    words: Words,
+    game: GameWords,
+    people: Mapping[str, str],
+    faces: Sequence[str],
+) -> Lexicon:
+    """The lexicon of one kit in one language.
+
+    `people` gives each name its pronoun class, in the order of seats. Raises `Misread` with KG205 for a pronoun class
+    that the language lacks and KG211 for a name that is also a word.
+    """
+    forms: dict[Form, list[Meaning]] = {}
+
+    def add(form: str, kind: Kind, value: object) -> None:
+        meanings = forms.setdefault(_key(form), [])
+        if Meaning(kind, value) not in meanings:
+            meanings.append(Meaning(kind, value))
+
+    for filler in words.fillers:
+        add(filler, "filler", None)
+    for other in words.others:
+        add(other, "other", None)
+    for joint in words.joints:
+        add(joint, "joint", joint)
+    for choice in words.ors:
+        add(choice, "or", choice)
+    for form, number in words.numbers.items():
+        add(form, "number", number)
+    for form in words.everyone:
+        add(form, "everyone", None)
+    for mode, mode_forms in words.modes.items():
+        for form in mode_forms:
+            add(form, "mode", mode)
+    for terms in (words.words, game.words):
+        for term, term_forms in terms.items():
+            for form in term_forms:
+                add(form, "term", term)
+    for pronoun_class, pronoun_forms in words.pronouns.items():
+        for form in pronoun_forms:
+            add(form, "pronoun", pronoun_class)
+    for form in words.card_pronouns:
+        add(form, "pronoun", CARD_PRONOUN)
+    known = frozenset(forms)
+    for player, (name, pronoun_class) in enumerate(people.items()):
+        if pronoun_class not in words.pronouns:
+            choices = ", ".join(words.pronouns)
+            raise Misread("KG205", f"“{pronoun_class}” is no pronoun of this language; it has {choices}", 0, 0)
+        for pattern in words.name_forms:
+            form = pattern.replace("{}", name)
+            if _key(form) in known:
+                raise Misread("KG211", f"“{form}” is also a word of this language; choose another name", 0, 0)
+            add(form, "who", player)
+    return Lexicon(
+        language=language,
+        file=file,
+        forms={form: tuple(meanings) for form, meanings in forms.items()},
+        combine=dict(words.combine),
+        verdicts=frozenset(map(_key, words.verdicts)),
+        instead={_key(word): better for word, better in {**words.instead, **game.instead}.items()},
+        samples=dict(game.samples),
+        faces=tuple(faces),
+        people=tuple(people),
+        classes=tuple(people.values()),
+    )
