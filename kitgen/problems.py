@@ -72,6 +72,10 @@ CATALOGUE: dict[str, str] = {
     "KG710": "a character without a shape",
     "KG711": "a manifest that does not describe its files",
     "KG712": "title, language or page count that do not fit the kit",
+    # KG8xx: the output folder
+    "KG801": "the output folder cannot be written",
+    "KG802": "something in the way that kitgen did not make",
+    "KG803": "another build is running",
 }
 
 
