@@ -25,7 +25,7 @@ import re
 import stat
 import sys
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -67,7 +67,8 @@ def write_folders(out: Path, folders: Mapping[str, Mapping[str, bytes]], *, wait
     with _telling_of_faults(out), _alone(out, wait):
         _repair(out)
         swaps = [_Swap(out / name, files) for name, files in folders.items()]
-        _refuse([problem for swap in swaps for problem in swap.obstacles()])
+        if obstacles := [problem for swap in swaps for problem in swap.obstacles()]:
+            raise Refused(obstacles)
         changed = [swap for swap in swaps if not _holds(swap.place, swap.files)]
         new_parents = [parent for parent in {swap.place.parent: None for swap in changed} if not parent.exists()]
         try:
@@ -190,7 +191,8 @@ def _repair(out: Path) -> None:
             elif _is_whole(place):
                 _dissolve(siblings.old, place)
             else:
-                _refuse([_in_the_way(siblings.old, f"it is from a build that was stopped, and “{place}” is damaged")])
+                why = f"it is from a build that was stopped, and “{place}” is damaged"
+                raise Refused([_in_the_way(siblings.old, why)])
         if siblings.new.exists():
             _dissolve(siblings.new, place)
 
@@ -303,13 +305,14 @@ def _make_lasting(folder: Path) -> None:
 def _alone(out: Path, wait: float) -> Iterator[None]:
     """Keep other builds out of `out`, which is made if it is not there."""
     if os.path.lexists(out) and not out.is_dir():
-        _refuse([_in_the_way(out, "it is not a folder")])
+        raise Refused([_in_the_way(out, "it is not a folder")])
     lock = FileLock(out / LOCK, timeout=wait)
     out.mkdir(parents=True, exist_ok=True)
     try:
         lock.acquire()
-    except Timeout:
-        _refuse([Problem("KG803", f"another build is still writing to “{out}”; try again when it has finished")])
+    except Timeout as timeout:
+        message = f"another build is still writing to “{out}”; try again when it has finished"
+        raise Refused([Problem("KG803", message)]) from timeout
     try:
         yield
     finally:
@@ -337,11 +340,6 @@ def _insist_on_good_names(folders: Mapping[str, Mapping[str, bytes]]) -> None:
             raise ValueError(f"the manifest of {folder!r} does not name its files")
     if len({folder.casefold() for folder in folders}) < len(folders):
         raise ValueError("two output folders of one name")
-
-
-def _refuse(problems: Iterable[Problem]) -> None:
-    if found := list(problems):
-        raise Refused(found)
 
 
 def _in_the_way(path: Path, why: str) -> Problem:

@@ -7,8 +7,7 @@ import shutil
 import signal
 import stat
 import sys
-import tempfile
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
@@ -17,6 +16,7 @@ from filelock import FileLock
 from kitgen import output
 from kitgen.output import repair, write_folders
 from kitgen.problems import Refused
+from tests.forked import child, folder_for_everybody, give_up_rights, needs_fork
 
 Folder = dict[str, bytes]
 
@@ -24,8 +24,6 @@ EN = "match-and-shed/en-a4"
 DE = "match-and-shed/de-a4"
 OTHER = "matchmakers/en-a4"
 NOTES = b"Ask Ms Ito for the guillotine."
-
-needs_fork = pytest.mark.skipif(not hasattr(os, "fork"), reason="processes are forked to be killed")
 
 
 def made(*names: str, edition: str) -> Folder:
@@ -270,22 +268,6 @@ def test_repairing_an_output_folder_that_is_not_there_makes_none(tmp_path: Path)
 # Disks that fail and processes that are killed, at every single step
 
 
-def child(work: Callable[[], str]) -> str:
-    """What `work` returns in a forked process, or “killed”."""
-    reader, writer = os.pipe()
-    process = os.fork()
-    if process == 0:
-        try:
-            os.write(writer, work().encode())
-        finally:
-            os._exit(0)
-    os.close(writer)
-    with os.fdopen(reader, encoding="utf-8") as pipe:
-        told = pipe.read()
-    os.waitpid(process, 0)
-    return told or "killed"
-
-
 def upset_at(step: int, out: Path, upset: Callable[[int | None], None]) -> Callable[[], int]:
     """Have `upset` called at that step (from 1) of this process below `out`, and tell how many steps there were.
 
@@ -501,29 +483,22 @@ def test_a_disk_that_is_really_full_is_told_plainly(out: Path) -> None:
     assert seen(out) == laid_out({EN: OLD})
 
 
-@pytest.fixture
-def shared() -> Iterator[Path]:
-    """A folder that everybody may look into."""
-    with tempfile.TemporaryDirectory() as folder:
-        Path(folder).chmod(0o755)
-        yield Path(folder)
-
-
 @needs_fork
 @pytest.mark.parametrize("protected", [".", "match-and-shed", EN])
-def test_a_folder_that_may_not_be_written_is_told_plainly(shared: Path, protected: str) -> None:
-    out = shared / "output"
-    fill(out / EN, OLD)
-    for folder in [out, out / "match-and-shed", out / EN]:
-        folder.chmod(0o777)
-    (out / protected).chmod(0o555)
+def test_a_folder_that_may_not_be_written_is_told_plainly(protected: str) -> None:
+    with folder_for_everybody() as shared:
+        out = shared / "output"
+        fill(out / EN, OLD)
+        for folder in [out, out / "match-and-shed", out / EN]:
+            folder.chmod(0o777)
+        (out / protected).chmod(0o555)
 
-    def work() -> str:
-        if os.getuid() == 0:
-            os.setuid(65534)
-        return " ".join(refused(out, {EN: NEW}))
+        def work() -> str:
+            give_up_rights()
+            return " ".join(refused(out, {EN: NEW}))
 
-    assert child(work).startswith("KG801 “")
-    assert child(work).endswith("cannot be written: you may not write there")
-    assert seen(out) == laid_out({EN: OLD})
-    (out / protected).chmod(0o755)
+        told = child(work)
+        assert told.startswith(f"KG801 “{out}")
+        assert told.endswith("cannot be written: you may not write there")
+        assert seen(out) == laid_out({EN: OLD})
+        (out / protected).chmod(0o755)
