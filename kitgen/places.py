@@ -7,12 +7,17 @@ is shown under that very word.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 from typing import Self
 
+_QUOTES = ("'", '"')
 _FOLDED_OR_LITERAL = ("|", ">")
 _ESCAPE_LENGTH = {"x": 4, "u": 6, "U": 10}
 _BLANKS = " \n\t"
+
+Stretch = tuple[int, int]
 
 
 @dataclass(frozen=True, order=True, slots=True)
@@ -61,9 +66,14 @@ class Text(str):
     _style: str
 
     def __new__(cls, value: str, source: Source, start: int, end: int, style: str = "") -> Self:
+        """`start` and `end` are offsets in the text of `source`."""
         text = super().__new__(cls, value)
         text.source, text._start, text._end, text._style = source, start, end, style
         return text
+
+    def __getnewargs__(self) -> tuple[str, Source, int, int, str]:  # type: ignore[override]
+        """Copies and pickles know their place too; `str` alone would hand on the characters only."""
+        return str(self), self.source, self._start, self._end, self._style
 
     @classmethod
     def made_up(cls, value: str, file: str = "<text>") -> Self:
@@ -73,12 +83,18 @@ class Text(str):
     def span(self, start: int = 0, end: int | None = None) -> Span:
         """The span of the characters from `start` up to `end` of the value (all of it by default)."""
         end = len(self) if end is None else end
-        first = self._offset(start)
-        last = self._offset(end - 1) + 1 if end > start else first
-        return self.source.span(first, last)
+        stretches = self._stretches()
+        inside = stretches[start:end]
+        if inside:
+            return self.source.span(inside[0][0], inside[-1][1])
+        before = stretches[:start]
+        at = before[-1][1] if before else self._inside[0]
+        return self.source.span(at, at)
 
     def rest_of_line(self) -> str:
-        """What stands behind the scalar on its last line, such as a comment."""
+        """What stands behind the scalar on its last line, such as a comment; nothing can stand behind | and >."""
+        if self._style in _FOLDED_OR_LITERAL:
+            return ""
         line_end = self.source.text.find("\n", self._end)
         return self.source.text[self._end : line_end if line_end >= 0 else None]
 
@@ -87,39 +103,88 @@ class Text(str):
         """Whether the scalar stands in the file without quotes and without | or >."""
         return self._style == ""
 
-    def _offset(self, index: int) -> int:
-        """The offset in the source of character `index` of the value.
+    @property
+    def _inside(self) -> Stretch:
+        """The offsets between which the scalar's own characters stand: without quotes."""
+        quotes = 1 if self._style in _QUOTES else 0
+        return self._start + quotes, self._end - quotes
 
-        Folding only ever changes blanks, so every other character of the value is found by walking value and source
-        side by side and leaving the source's blanks out of account.
-        """
-        source, at, end = self.source.text, self._start, self._end
+    def _stretches(self) -> list[Stretch]:
+        """For each character of the value the stretch of the source that makes it: `\\u2014` is one of six."""
+        text = self.source.text
+        start, end = self._inside
         if self._style in _FOLDED_OR_LITERAL:
-            at = source.index("\n", at) + 1
-        elif self._style in ("'", '"'):
-            at += 1
-        behind = at
-        for position, character in enumerate(self):
-            if character in _BLANKS and not (self._style == '"' and source.startswith("\\", at)):
-                if position == index:
-                    return behind
-                continue
-            while at < end:
-                if source[at] in _BLANKS:
-                    at += 1
-                elif self._style == '"' and source.startswith("\\\n", at):
-                    at += 2
-                else:
-                    break
-            if position == index:
-                return min(at, end)
-            at += self._width(at)
-            behind = at
-        return min(behind, end)
+            found = _in_block(self, text, start, end, folded=self._style == ">")
+        elif text[start:end] == self:
+            return [(at, at + 1) for at in range(start, end)]
+        else:
+            found = _in_flow(text, start, end, self._style)
+        return list(islice(found, len(self)))
 
-    def _width(self, at: int) -> int:
-        """How many characters of the source make the one value character that starts at `at`."""
-        source = self.source.text
-        if self._style == '"' and source.startswith("\\", at):
-            return _ESCAPE_LENGTH.get(source[at + 1 : at + 2], 2)
-        return 2 if self._style == "'" and source.startswith("''", at) else 1
+
+def _in_flow(text: str, at: int, end: int, style: str) -> Iterator[Stretch]:
+    """The stretches of a plain or quoted scalar, whose line breaks fold: one is a space, each further one itself."""
+    while at < end:
+        escape = style == '"' and text[at] == "\\"
+        escaped_break = escape and text.startswith("\n", at + 1)
+        if text[at] in _BLANKS or escaped_break:
+            run_start, at = at, at + 1
+            while at < end and text[at] in _BLANKS:
+                at += 1
+            breaks = [(place, place + 1) for place in range(run_start, at) if text[place] == "\n"]
+            if not breaks:
+                yield from ((place, place + 1) for place in range(run_start, at))
+            elif len(breaks) == 1 and not escaped_break:
+                yield breaks[0]
+            else:
+                yield from breaks[1:]
+            continue
+        if escape:
+            width = _ESCAPE_LENGTH.get(text[at + 1 : at + 2], 2)
+        else:
+            width = 2 if style == "'" and text.startswith("''", at) else 1
+        yield at, at + width
+        at += width
+
+
+def _in_block(value: str, text: str, start: int, end: int, *, folded: bool) -> Iterator[Stretch]:
+    """The stretches of a | or > scalar, with all its last line breaks; a caller takes as many as the value has."""
+    lines = list(_lines(text, text.find("\n", start, end) + 1, end))
+    indent = _indent(value, text, lines)
+    blank_lines: list[Stretch] = []
+    previous: Stretch | None = None
+    previous_deeper = False
+    for line_start, line_end in lines:
+        content = line_start + indent
+        if content >= line_end:
+            blank_lines.append((line_end, line_end + 1))
+            continue
+        deeper = text[content] in " \t"
+        if previous and not (folded and blank_lines and not deeper and not previous_deeper):
+            yield previous
+        yield from blank_lines
+        yield from ((at, at + 1) for at in range(content, line_end))
+        blank_lines, previous, previous_deeper = [], (line_end, line_end + 1), deeper
+    if previous:
+        yield previous
+    yield from blank_lines
+
+
+def _lines(text: str, at: int, end: int) -> Iterator[Stretch]:
+    while at < end:
+        line_end = text.find("\n", at, end)
+        line_end = end if line_end < 0 else line_end
+        yield at, line_end
+        at = line_end + 1
+
+
+def _indent(value: str, text: str, lines: list[Stretch]) -> int:
+    """How far a block scalar is indented: what its first line has more than the value, for “|2” keeps blanks."""
+    for line, (line_start, line_end) in zip(value.split("\n"), lines, strict=False):
+        if line:
+            return _blanks(text[line_start:line_end]) - _blanks(line)
+    return max((line_end - line_start for line_start, line_end in lines), default=0)
+
+
+def _blanks(line: str) -> int:
+    return len(line) - len(line.lstrip(" "))
