@@ -19,6 +19,7 @@ CATALOGUE: dict[str, str] = {
     "KG108": "a key is missing",
     "KG109": "a value that is not allowed here",
     "KG110": "a name that stands for nothing",
+    "KG111": "a file or folder that cannot be read",
     # KG2xx: reading
     "KG201": "a word that is not known in this game",
     "KG202": "a line that reads as none of the known statements",

@@ -1,0 +1,206 @@
+"""From a document to a model: all that does not fit, at once, in words for somebody who writes content.
+
+Pydantic finds the faults; none of its wording is shown. What a place needs is said by the description that the model
+gives it, so a model's descriptions end the sentence “it needs …”.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Never, TypeVar
+
+from pydantic import BaseModel, ValidationError
+from pydantic_core import ErrorDetails, PydanticCustomError
+
+from kitgen.content.source import Document, Path
+from kitgen.content.wording import PUT_IN_QUOTES, all_of, quoted
+from kitgen.places import Span, Text
+from kitgen.problems import Problem, Refused, in_order
+
+Model = TypeVar("Model", bound=BaseModel)
+Schema = Mapping[str, Any]
+
+_KEY = "[key]"  # what pydantic adds to the place of a key
+_NEAR = 0.7
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What a validator of a model finds wrong with a value.
+
+    `path` leads from the value to the place. `start` and `end` mark characters of a value that is `Text`, or of
+    `within`. With `named` the message is the rest of a sentence that begins with the name of the place.
+    """
+
+    message: str
+    path: Path = ()
+    start: int = 0
+    end: int | None = None
+    within: Text | None = None
+    code: str = "KG109"
+    notes: tuple[str, ...] = ()
+    named: bool = False
+    at_key: bool = False
+
+
+def refuse(*faults: Fault) -> Never:
+    """Ends a validator with one or more faults."""
+    raise PydanticCustomError("fault", "faults of a content file", {"faults": faults})
+
+
+def decode(document: Document, model: type[Model]) -> Model:
+    """The document as a model. Raises `Refused` with every KG106, KG107, KG108 and KG109 in it."""
+    try:
+        return model.model_validate(document.data)
+    except ValidationError as error:
+        problems = list(_Faults(document, _schema(model)).problems(error.errors(include_url=False)))
+    raise Refused(in_order(problems))
+
+
+def near(word: str, known: Iterable[str]) -> tuple[str, ...]:
+    """A note that names the known word that is most like `word`, or none."""
+    found = difflib.get_close_matches(word, list(known), 1, _NEAR)
+    return (f"did you mean “{found[0]}”?",) if found else ()
+
+
+@cache
+def _schema(model: type[BaseModel]) -> Schema:
+    return model.model_json_schema()
+
+
+class _Faults:
+    """Turns pydantic's errors about one document into problems."""
+
+    def __init__(self, document: Document, schema: Schema) -> None:
+        self._document = document
+        self._schema = schema
+
+    def problems(self, errors: list[ErrorDetails]) -> Iterator[Problem]:
+        slips = {where: self._near_key(where) for where in _places(errors, "extra_forbidden")}
+        meant = {(*where[:-1], key) for where, key in slips.items() if key}
+        for error in errors:
+            match error["type"]:
+                case "fault":
+                    yield from self._own(error["loc"], error["input"], error["ctx"]["faults"])
+                case "extra_forbidden":
+                    yield self._unknown(error["loc"], slips[error["loc"]])
+                case "missing" if isinstance(error["loc"][-1], str):
+                    if error["loc"] not in meant:
+                        yield self._missing(error["loc"])
+                case "missing":  # an entry of a pair
+                    yield self._wrong_length(error["loc"][:-1])
+                case "too_long":
+                    yield self._wrong_length(error["loc"])
+                case _:
+                    yield self._wrong_kind(error["loc"], error["input"])
+
+    def _own(self, where: Path, value: object, faults: tuple[Fault, ...]) -> Iterator[Problem]:
+        inside = value if isinstance(value, Text) else None
+        where = tuple(part for part in where if part != _KEY)
+        for fault in faults:
+            place, text = (*where, *fault.path), fault.within or inside
+            whole = self._document.span(place, key=fault.at_key)
+            span = whole if text is None else text.span(fault.start, fault.end)
+            message = f"{self._name(place)} {fault.message}" if fault.named else fault.message
+            yield self._problem(fault.code, message, span, fault.notes)
+
+    def _unknown(self, where: Path, meant: str | None) -> Problem:
+        known = ", ".join(self._keys_at(where[:-1]))
+        note = f"did you mean “{meant}”?" if meant else f"known here: {known}"
+        message = f"{quoted(str(where[-1]))} is not a key that is known here"
+        return self._problem("KG107", message, self._document.span(where, key=True), (note,))
+
+    def _missing(self, where: Path) -> Problem:
+        message = f"the key “{where[-1]}” is missing here; it needs {self._needs(where)}"
+        return self._problem("KG108", message, self._document.span(where[:-1]))
+
+    def _wrong_length(self, where: Path) -> Problem:
+        message = f"{self._name(where)} needs {self._needs(where)}"
+        return self._problem("KG106", message, self._document.span(where))
+
+    def _wrong_kind(self, where: Path, value: object) -> Problem:
+        name, needs, written = self._name(where), self._needs(where), self._document.written(where)
+        if value is None:
+            at_key = bool(where) and isinstance(where[-1], str)
+            span = self._document.span(where, key=at_key)
+            return self._problem("KG106", f"{name} is empty; it needs {needs}", span)
+        notes: tuple[str, ...] = ()
+        wanted = self._at(where).get("type")
+        if wanted == "string":
+            notes = in_quotes(value, written)
+        elif wanted == "integer" and isinstance(value, Text):
+            notes = ("write digits only, and no 0 in front" if value.plain_style else "take the quotes away",)
+        message = f"{name} needs {needs}, not {kind_of(value, written)}"
+        return self._problem("KG106", message, self._document.span(where), notes)
+
+    def _near_key(self, where: Path) -> str | None:
+        found = difflib.get_close_matches(str(where[-1]), self._keys_at(where[:-1]), 1, _NEAR)
+        return found[0] if found else None
+
+    def _keys_at(self, where: Path) -> list[str]:
+        return list(self._at(where).get("properties", ()))
+
+    def _name(self, where: Path) -> str:
+        """What a message calls the place: the nearest key, and the number of an entry of a list."""
+        keys = [part for part in where if isinstance(part, str)]
+        if not keys:
+            return "the file"
+        return f"entry {where[-1] + 1} of {quoted(keys[-1])}" if isinstance(where[-1], int) else quoted(keys[-1])
+
+    def _needs(self, where: Path) -> str:
+        here = self._at(where)
+        keys = list(here.get("properties", ()))
+        return str(here.get("description") or f"the key{'s' * (len(keys) > 1)} {all_of(keys)}")
+
+    def _at(self, where: Path) -> Schema:
+        """The part of the JSON schema that describes a place."""
+        here: Schema = {**self._schema, "description": None}
+        for part in where:
+            inside = here.get("items", {}) if isinstance(part, int) else here.get("properties", {}).get(part)
+            if isinstance(part, int) and "prefixItems" in here:
+                inside = here["prefixItems"][min(part, len(here["prefixItems"]) - 1)]
+            here = self._resolved(inside if inside is not None else here.get("additionalProperties") or {})
+        return here
+
+    def _resolved(self, schema: object) -> Schema:
+        """A schema with its reference followed; the docstring of the model there is not for editors."""
+        if not isinstance(schema, Mapping):
+            return {}
+        if "$ref" in schema:
+            named = self._schema["$defs"][schema["$ref"].rpartition("/")[2]]
+            return {**named, "description": None, **schema}
+        choices = [choice for choice in schema.get("anyOf", ()) if choice.get("type") != "null"]
+        return {**self._resolved(choices[0]), **schema} if choices else schema
+
+    def _problem(self, code: str, message: str, span: Span, notes: tuple[str, ...] = ()) -> Problem:
+        return Problem(code, message, span, notes=notes, source=self._document.source)
+
+
+def _places(errors: list[ErrorDetails], kind: str) -> list[Path]:
+    return [error["loc"] for error in errors if error["type"] == kind]
+
+
+def kind_of(value: object, written: str = "") -> str:
+    """What an editor would call a value that stands where another kind is needed; `written` is how the file has it."""
+    match value:
+        case None:
+            return "nothing"
+        case str():
+            return "text"
+        case list():
+            return "a list"
+        case dict():
+            return "a group of keys"
+        case bool():
+            return f"{written or str(value).lower()} without quotes"
+    return f"the number {written or value}"
+
+
+def in_quotes(value: object, written: str = "") -> tuple[str, ...]:
+    """The cure for a value that should have been text."""
+    if isinstance(value, (list, dict)):
+        return (f"if it is a sentence, {PUT_IN_QUOTES}",)
+    return () if value is None else (f'put it in quotes: "{written or str(value).lower()}"',)

@@ -1,0 +1,244 @@
+"""Finds kits in folders and loads them: the only part of `kitgen.content` that touches files.
+
+    content/kits/<kit>/kit.yaml     what is the same in every language
+    content/kits/<kit>/<lang>.yaml  the words of one language
+    content/lexicon/<lang>.yaml     what the words of a language mean
+
+Whatever is wrong with the files of one kit is collected and raised at once.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import re
+import stat
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeVar
+
+from pydantic import BaseModel
+
+from kitgen.content.decode import decode, near
+from kitgen.content.models import KitFile, LanguageFile, LexiconFile
+from kitgen.content.source import MAX_BYTES, Document, read_document
+from kitgen.content.wording import quoted
+from kitgen.places import Span, Text
+from kitgen.problems import Problem, Refused, in_order
+
+KIT_FILE = "kit.yaml"
+PACKAGE = Path(__file__).resolve().parents[1]
+
+_KIT_NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_LANGUAGE_NAME = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}")
+_REASONS = {
+    errno.ENOENT: "does not exist",
+    errno.ENOTDIR: "is no folder",
+    errno.EISDIR: "is a folder, not a file",
+    errno.EACCES: "may not be read: its permissions forbid it",
+    errno.EPERM: "may not be read: its permissions forbid it",
+    errno.ELOOP: "is a link that leads back to itself",
+    errno.ENAMETOOLONG: "has a name that is too long",
+}
+
+Model = TypeVar("Model", bound=BaseModel)
+
+
+@dataclass(frozen=True, slots=True)
+class ContentFolder:
+    """A folder with kits, where it was found (“--content”, “./content”, “built-in”), and where paths are shown from."""
+
+    path: Path
+    origin: str
+    cwd: Path
+
+    def shown(self, path: Path) -> str:
+        """A path as messages show it: from the working directory where it lies below that, with forward slashes."""
+        whole = Path(os.path.abspath(self.cwd / path))  # noqa: PTH100 - `resolve` would follow links
+        here = whole.relative_to(self.cwd) if whole.is_relative_to(self.cwd) else whole
+        # A file's name may hold what no text may: bytes that are no character, line ends, colours for the terminal.
+        text = os.fsencode(here.as_posix()).decode("utf-8", "replace")
+        return "".join(character if character.isprintable() else "\N{REPLACEMENT CHARACTER}" for character in text)
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedLanguage:
+    """The words of a kit in one language, and the document that they were read from."""
+
+    file: LanguageFile
+    document: Document
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedLexicon:
+    """The words of a language, and the document that they were read from."""
+
+    file: LexiconFile
+    document: Document
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedKit:
+    """A kit with all its languages, by tag, in alphabetical order."""
+
+    id: str
+    file: KitFile
+    document: Document
+    languages: Mapping[str, LoadedLanguage]
+
+
+def find_content(option: Path | None, cwd: Path) -> ContentFolder:
+    """The content folder to use: `option` (--content), else ./content if it holds kits, else what comes with kitgen.
+
+    Raises `Refused` (KG111) where the folder holds no folder “kits”.
+    """
+    if option is not None:
+        folder = ContentFolder(cwd / option, "--content", cwd)
+    elif (cwd / "content" / "kits").is_dir():
+        folder = ContentFolder(cwd / "content", "./content", cwd)
+    else:
+        packed, beside = PACKAGE / "builtin" / "content", PACKAGE.parent / "content"
+        folder = ContentFolder(packed if packed.is_dir() else beside, "built-in", cwd)
+    _entries(folder, folder.path)
+    if not (folder.path / "kits").is_dir():
+        message = f"{folder.shown(folder.path)} holds no folder “kits”"
+        raise Refused([_of_file(folder, folder.path, "KG111", message)])
+    return folder
+
+
+def list_kits(folder: ContentFolder) -> list[str]:
+    """The names of all kits of a content folder, sorted.
+
+    Raises `Refused`: KG110 for a name that no kit can have, KG111 for a folder that cannot be read.
+    """
+    names, problems = _kit_names(folder)
+    if problems:
+        raise Refused(problems)
+    return names
+
+
+def load_kit(folder: ContentFolder, kit_id: str) -> LoadedKit:
+    """All files of a kit. Raises `Refused` with everything that is wrong with them, from KG101 to KG111."""
+    names, problems = _kit_names(folder)
+    if kit_id not in names:
+        notes = (*near(kit_id, names), f"kits in {folder.shown(folder.path)}: {', '.join(names) or 'none'}")
+        message = f"there is no kit {quoted(kit_id)}"
+        raise Refused([Problem("KG110", message, notes=notes), *problems])
+    path = folder.path / "kits" / kit_id
+    tags, problems = _languages(folder, path)
+    kit: tuple[KitFile, Document] | None = None
+    languages: dict[str, LoadedLanguage] = {}
+    try:
+        kit = _load(folder, path / KIT_FILE, KitFile)
+    except Refused as refused:
+        problems += refused.problems
+    for tag in tags:
+        try:
+            file, document = _load(folder, path / f"{tag}.yaml", LanguageFile)
+            languages[tag] = LoadedLanguage(file, document)
+            problems += _wrong_language(file.language, tag)
+        except Refused as refused:
+            problems += refused.problems
+    if not tags:
+        problems.append(
+            _of_file(folder, path, "KG111", f"the kit {quoted(kit_id)} has no language file, such as en.yaml")
+        )
+    elif kit and kit[0].original not in tags:
+        original = kit[0].original
+        message = f"the kit has no file {quoted(f'{original}.yaml')} for its original language"
+        notes = (f"there are: {', '.join(f'{tag}.yaml' for tag in tags)}",)
+        problems.append(Problem("KG110", message, original.span(), notes=notes, source=original.source))
+    if problems or kit is None:
+        raise Refused(in_order(problems))
+    return LoadedKit(kit_id, *kit, languages)
+
+
+def load_lexicon(folder: ContentFolder, tag: str) -> LoadedLexicon:
+    """The words of a language. Raises `Refused`: KG504 where there is no lexicon, else KG101 to KG111."""
+    path = folder.path / "lexicon" / f"{tag}.yaml"
+    known = list_lexicons(folder)
+    if tag not in known:
+        message = f"there are no words for {quoted(tag)}: {folder.shown(path)} does not exist"
+        raise Refused([Problem("KG504", message, notes=(f"languages with words: {', '.join(known) or 'none'}",))])
+    file, document = _load(folder, path, LexiconFile)
+    problems = list(_wrong_language(file.language, tag))
+    if problems:
+        raise Refused(problems)
+    return LoadedLexicon(file, document)
+
+
+def list_lexicons(folder: ContentFolder) -> list[str]:
+    """The tags of all languages that have a lexicon, sorted."""
+    path = folder.path / "lexicon"
+    return sorted(entry.stem for entry in _entries(folder, path) if entry.suffix == ".yaml") if path.is_dir() else []
+
+
+def _kit_names(folder: ContentFolder) -> tuple[list[str], list[Problem]]:
+    """The names of the kits, and what looks like a kit but cannot be one."""
+    names, problems = [], []
+    for entry in _entries(folder, folder.path / "kits"):
+        if entry.suffix in (".yaml", ".yml") and not entry.is_dir():
+            message = f"{quoted(entry.name)} belongs to no kit; each kit is a folder with files of its own"
+            problems.append(_of_file(folder, entry, "KG110", message))
+        elif entry.is_dir() and not _KIT_NAME.fullmatch(entry.name):
+            message = f"{quoted(folder.shown(entry))} is no name for a kit"
+            note = "use small letters, digits and hyphens, such as match-and-shed"
+            problems.append(_of_file(folder, entry, "KG110", message, note))
+        elif entry.is_dir() or entry.is_symlink():
+            names.append(entry.name)
+    return names, problems
+
+
+def _languages(folder: ContentFolder, path: Path) -> tuple[list[str], list[Problem]]:
+    """The tags of a kit's language files, and the files whose names are nearly right; other files may lie there."""
+    tags, problems = [], []
+    for entry in _entries(folder, path):
+        name = entry.stem
+        if entry.name == KIT_FILE or entry.suffix.lower() not in (".yaml", ".yml"):
+            continue
+        if entry.suffix == ".yaml" and _LANGUAGE_NAME.fullmatch(name):
+            tags.append(name)
+            continue
+        message = f"{quoted(folder.shown(Path(entry.name)))} is not read"
+        right = f"{name.lower()}.yaml"
+        usable = name.lower() == "kit" or _LANGUAGE_NAME.fullmatch(name.lower())
+        note = f"name it {right}" if usable else "name it kit.yaml, or by its language, such as en.yaml"
+        problems.append(_of_file(folder, entry, "KG110", message, note))
+    return tags, problems
+
+
+def _wrong_language(language: Text, tag: str) -> Iterator[Problem]:
+    if language != tag:
+        message = f"the language is {quoted(language)}, but the file is named {tag}.yaml"
+        yield Problem("KG109", message, language.span(), notes=(f"write {tag}",), source=language.source)
+
+
+def _load(folder: ContentFolder, path: Path, model: type[Model]) -> tuple[Model, Document]:
+    try:
+        with path.open("rb") as file:
+            if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+                raise Refused([_of_file(folder, path, "KG111", f"{folder.shown(path)} is no ordinary file")])
+            data = file.read(MAX_BYTES + 1)
+    except (OSError, ValueError) as fault:
+        raise Refused([_unreadable(folder, path, fault)]) from None
+    document = read_document(data, folder.shown(path))
+    return decode(document, model), document
+
+
+def _entries(folder: ContentFolder, path: Path) -> list[Path]:
+    """What lies in a folder, sorted, without hidden files and backups of editors."""
+    try:
+        names = sorted(os.listdir(path))  # noqa: PTH208 - `iterdir` raises later, outside this try
+    except (OSError, ValueError) as fault:
+        raise Refused([_unreadable(folder, path, fault)]) from None
+    return [path / name for name in names if not name.startswith(".") and not name.endswith("~")]
+
+
+def _unreadable(folder: ContentFolder, path: Path, fault: OSError | ValueError) -> Problem:
+    reason = _REASONS.get(fault.errno or 0) if isinstance(fault, OSError) else None
+    return _of_file(folder, path, "KG111", f"{folder.shown(path)} {reason or 'cannot be read'}")
+
+
+def _of_file(folder: ContentFolder, path: Path, code: str, message: str, *notes: str) -> Problem:
+    return Problem(code, message, Span(folder.shown(path), 1, 1), notes=notes)

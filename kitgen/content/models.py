@@ -1,0 +1,216 @@
+"""What a content file may hold, as frozen models; every description ends the sentence “it needs …”.
+
+The models know nothing of files: `kitgen.content.decode` fills them from a document and says what does not fit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Annotated
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, GetCoreSchemaHandler, GetJsonSchemaHandler
+from pydantic.json_schema import JsonSchemaValue
+from pydantic_core import CoreSchema, core_schema
+
+from kitgen.content import fields
+from kitgen.content.decode import Fault, in_quotes, kind_of, refuse
+from kitgen.content.wording import quoted
+from kitgen.places import Text
+
+_A_LINE = "a line such as “given: The top card is A2.”"
+
+
+class _Model(BaseModel):
+    """Unknown keys are errors, no value is converted, and a model never changes."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of an example or of the rules: `{given: The top card is A2.}` is key “given” with its sentence."""
+
+    key: Text
+    text: Text
+
+    @classmethod
+    def __get_pydantic_core_schema__(cls, _source: object, _handler: GetCoreSchemaHandler) -> CoreSchema:
+        """A line is read as a whole, so that what is wrong with it is one fault and not one for each half."""
+        return core_schema.no_info_plain_validator_function(_line)
+
+    @classmethod
+    def __get_pydantic_json_schema__(cls, _schema: CoreSchema, _handler: GetJsonSchemaHandler) -> JsonSchemaValue:
+        sentence = {"type": "string", "maxLength": fields.LONGEST_SENTENCE}
+        shape = {"type": "object", "minProperties": 1, "maxProperties": 1, "additionalProperties": sentence}
+        return {**shape, "description": _A_LINE}
+
+
+def _line(value: object) -> Line:
+    if isinstance(value, Text):
+        key, colon, rest = value.partition(":")
+        glued = colon and rest.strip() and " " not in key
+        note = (
+            "a space is missing behind the colon" if glued else "write its role, or its clause, and a colon before it"
+        )
+        refuse(Fault(f"a sentence stands alone; it needs to be {_A_LINE}", code="KG106", notes=(note,)))
+    if not isinstance(value, dict):
+        found = "this line is empty" if value is None else f"this is {kind_of(value)}"
+        refuse(Fault(f"{found}; it needs to be {_A_LINE}", code="KG106", notes=in_quotes(value)))
+    if len(value) != 1:
+        found = f"{len(value)} keys stand in one line" if value else "this line is empty"
+        note = "begin each line with “- ”"
+        refuse(Fault(f"{found}; it needs to be {_A_LINE}", tuple(value)[1:2], code="KG106", notes=(note,), at_key=True))
+    ((key, text),) = value.items()
+    if text is None:
+        refuse(Fault(f"{quoted(key)} has no sentence; it needs to be {_A_LINE}", (key,), code="KG106", at_key=True))
+    if not isinstance(text, Text):
+        message = f"{quoted(key)} needs a sentence, not {kind_of(text)}"
+        refuse(Fault(message, (key,), code="KG106", notes=in_quotes(text)))
+    faults = fields.line_faults(text, fields.LONGEST_SENTENCE)
+    if faults:
+        refuse(*(replace(fault, within=text) for fault in faults))
+    return Line(key, text)
+
+
+def _different_ids(examples: tuple[Example, ...]) -> tuple[Example, ...]:
+    ids = [example.id for example in examples]
+    twice = [at for at, name in enumerate(ids) if name in ids[:at]]
+    if twice:
+        refuse(*(Fault(f"an example with the id {quoted(ids[at])} stands further up", (at, "id")) for at in twice))
+    return examples
+
+
+def _all_modes(modes: Mapping[str, tuple[Text, ...]]) -> Mapping[str, tuple[Text, ...]]:
+    """“forbid” may be missing or empty: a language need not have one word for “may not”."""
+    needed = ("not", "may", "must")
+    message = "the key “{}” is missing here; it needs a list of words"
+    faults = [Fault(message.format(mode), code="KG108") for mode in needed if mode not in modes]
+    faults += [Fault("needs at least one entry", (mode,), named=True) for mode in needed if modes.get(mode) == ()]
+    if faults:
+        refuse(*faults)
+    return modes
+
+
+class Deck(_Model):
+    """The cards: every letter with every rank, `copies` times."""
+
+    letters: fields.DistinctSeveral[fields.Letter] = Field(description="a list of letters from A to D, such as [A, B]")
+    ranks: Annotated[fields.DistinctSeveral[fields.Rank], AfterValidator(fields.ascending)] = Field(
+        description="a list of numbers from 1 to 9, such as [1, 2, 3, 4]"
+    )
+    copies: fields.Copies = Field(description="a whole number from 1 to 4")
+
+
+class Deal(_Model):
+    """How many cards each player gets, and how many lie open at the start."""
+
+    hand: fields.AtLeastOne = Field(description="the number of cards that each player gets, such as 5")
+    discards: fields.Amount = Field(description="the number of cards that lie open at the start, such as 1")
+
+
+class Limits(_Model):
+    """Where a game ends without a winner."""
+
+    turns: fields.Turns = Field(description="the number of turns after which the game stops, such as 40")
+
+
+class KitFile(_Model):
+    """`kit.yaml`: what a kit is in every language."""
+
+    version: fields.Version = Field(description='a version in quotes, such as "1.0"')
+    game: fields.Id = Field(description="the name of a game, such as match-and-shed")
+    original: fields.LanguageTag = Field(description="the language whose claims bind the others, such as en")
+    category: fields.Id = Field(description="a name such as logic-and-rule-checking")
+    players: fields.Players = Field(description="a whole number, such as 2")
+    minutes: fields.Range = Field(description="two whole numbers, such as [15, 25]")
+    related: fields.Distinct[fields.Name] = Field(default=(), description="a list of names, such as [follow-suit]")
+    deck: Deck
+    deal: Deal
+    limits: Limits
+    examples: fields.DistinctSeveral[fields.Id] = Field(description="a list of the names of examples")
+    table_clauses: fields.Keyed[fields.TextIdKey, fields.Duty] = Field(
+        default_factory=dict, alias="table-clauses", description="names of clauses, each with may, must or must not"
+    )
+
+
+class Rules(_Model):
+    """The rules in four sections; the key of each line is the clause that it states."""
+
+    prepare: fields.Several[Line] = Field(description="a list of lines")
+    play: fields.Several[Line] = Field(description="a list of lines")
+    finish: fields.Several[Line] = Field(description="a list of lines")
+    limits: fields.Several[Line] = Field(description="a list of lines")
+
+
+class Example(_Model):
+    """A worked example, told in lines whose keys are roles."""
+
+    id: fields.Id = Field(description="a name such as two-candidates")
+    title: fields.Name = Field(description="a title of a few words")
+    tell: fields.Several[Line] = Field(description="a list of lines")
+
+
+class LanguageFile(_Model):
+    """`<lang>.yaml` of a kit: its words in one language."""
+
+    language: fields.LanguageTag = Field(description="the tag of the language, the same as in the file's name")
+    title: fields.Name = Field(description="a title of a few words")
+    aim: fields.Sentence = Field(description="one sentence that says what a player tries to do")
+    people: fields.Keyed[fields.NameKey, fields.Name] = Field(
+        description="names, each with its pronoun, such as {Mia: she}"
+    )
+    rules: Rules
+    rulings: fields.Listed[Line] = Field(default=(), description="a list of lines")
+    examples: Annotated[fields.Listed[Example], AfterValidator(_different_ids)] = Field(
+        description="a list of examples, each with id, title and tell"
+    )
+
+
+class GameWords(_Model):
+    """The words of one game in one language."""
+
+    words: fields.Keyed[fields.Concept, fields.Several[fields.Form]] = Field(
+        description="terms in capital letters, each with a list of its forms"
+    )
+    samples: fields.Keyed[fields.FrameKey, fields.Sentence] = Field(description="frames, each with a sample sentence")
+    instead: fields.Keyed[fields.FormKey, fields.Form | None] = Field(
+        default_factory=dict, description="words that editors try, each with the word to use"
+    )
+
+
+class LexiconFile(_Model):
+    """`content/lexicon/<lang>.yaml`: the words of a language, for all games."""
+
+    language: fields.LanguageTag = Field(description="the tag of the language, the same as in the file's name")
+    name: fields.Name = Field(description="the name of the language in that language")
+    numbers: fields.Keyed[fields.FormKey, fields.Amount] = Field(description="number words, such as {one: 1}")
+    everyone: fields.Listed[fields.Form] = Field(description="a list of words for all players, such as [both]")
+    joints: fields.Listed[fields.Form] = Field(description="a list of words that join two facts, such as [and, so]")
+    ors: fields.Listed[fields.Form] = Field(description="a list of words for a choice, such as [or]")
+    ands: fields.Listed[fields.Form] = Field(description="a list of words that join a list, such as [and]")
+    others: fields.Listed[fields.Form] = Field(description="a list of words for the second copy, such as [other]")
+    fillers: fields.Listed[fields.Form] = Field(description="a list of words without a meaning of their own")
+    modes: Annotated[fields.Keyed[fields.Mode, fields.Listed[fields.Form]], AfterValidator(_all_modes)] = Field(
+        description="the keys not, may, must and forbid, each with a list of words"
+    )
+    combine: fields.Keyed[fields.ModePair, fields.Combined] = Field(
+        description="pairs of modes, such as {may+not: forbid}"
+    )
+    pronouns: fields.Keyed[fields.FormKey, fields.Several[fields.Form]] = Field(
+        description="pronouns, each with a list of its forms, such as {she: [she, her]}"
+    )
+    card_pronouns: fields.Listed[fields.Form] = Field(
+        alias="card-pronouns", description="a list of pronouns for a card, such as [it]"
+    )
+    name_forms: fields.Several[fields.NameForm] = Field(
+        alias="name-forms", description='a list of forms of a name, such as ["{}", "{}’s"]'
+    )
+    verdicts: fields.Listed[fields.Form] = Field(description="a list of words that judge, such as [fits]")
+    words: fields.Keyed[fields.Concept, fields.Several[fields.Form]] = Field(
+        description="terms in capital letters, each with a list of its forms"
+    )
+    instead: fields.Keyed[fields.FormKey, fields.Form | None] = Field(
+        default_factory=dict, description="words that editors try, each with the word to use"
+    )
+    games: fields.Keyed[fields.IdKey, GameWords] = Field(description="games, each with words and samples")
