@@ -40,6 +40,8 @@ match os.environ.get("PIP_FATE"):
         sys.exit("Collecting things\\nERROR: no such thing as reportlab")
     case "kills":
         os.kill(os.getppid(), signal.SIGKILL)
+    case "dawdles":
+        time.sleep(0.3)
     case "hangs":
         time.sleep(30)
 """
@@ -202,7 +204,8 @@ def test_nothing_is_removed_from_an_environment_that_somebody_else_made(clone: C
     assert (clone.folder / ".venv" / "my-own-tool").exists()
 
 
-def test_two_first_runs_at_once_set_up_one_after_the_other(clone: Clone) -> None:
+def test_of_three_first_runs_at_once_one_sets_up_and_the_others_wait(clone: Clone) -> None:
+    clone.variables["PIP_FATE"] = "dawdles"
     runs = [
         subprocess.Popen(clone.command("list"), cwd=clone.folder, env=clone.environment, stdout=subprocess.DEVNULL)
         for _ in range(3)

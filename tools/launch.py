@@ -203,9 +203,7 @@ def _alone(lock_file: Path) -> Iterator[None]:
 
 def _hand_over(command: list[str], root: Path) -> int:
     """Become `command`; on Windows, where that cannot be done, run it and return its exit code."""
-    strangers = {"PYTHONHOME", "__PYVENV_LAUNCHER__"}
-    variables = {name: value for name, value in os.environ.items() if name not in strangers}
-    variables["PYTHONPATH"] = str(root)
+    variables = os.environ | {"PYTHONPATH": str(root)}
     sys.stdout.flush()
     if sys.platform != "win32":
         os.execve(command[0], command, variables)
