@@ -1,7 +1,7 @@
 """What layout may see: a kit whose every line was read and put to the rules.
 
-`kitgen.check` is the only maker of these values (a test walks the source tree to hold it to that), so a page can only be
-composed from checked lines.
+`kitgen.check` is the only maker of these values (a test walks the source tree to hold it to that), so a page can only
+be composed from checked lines.
 """
 
 from __future__ import annotations

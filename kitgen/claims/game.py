@@ -175,6 +175,10 @@ class Game(ABC, Generic[RulesT, TableT]):
     def scene(self, facts: Sequence[Fact], tables: Sequence[TableT], people: Sequence[str]) -> Scene:
         """The picture of an example; `tables[n]` is the table behind fact n."""
 
+    def claims(self, fact: Fact) -> Iterable[Fact]:
+        """The fact as simple claims, so that two ways to say one thing compare equal between languages."""
+        return (fact,)
+
     @property
     def frames(self) -> Sequence[Frame]:
         """All frames of the game."""

@@ -101,7 +101,9 @@ def _difference(
         if not terms & set(choice):
             lacking.append(" or ".join(f"“{lexicon.form_of('term', term)}”" for term in choice))
     lacking += [
-        f"“{lexicon.form_of('term', term)}”" for term, _, may_lack in pattern.marked if term not in terms and not may_lack
+        f"“{lexicon.form_of('term', term)}”"
+        for term, _, may_lack in pattern.marked
+        if term not in terms and not may_lack
     ]
     besides = [f"“{t.text}”" for t in tokens if t.kind == "term" and t.value not in pattern.all_terms]
     values = [token for token in tokens if token.kind in ("card", "number", "who", "everyone", "pronoun")]

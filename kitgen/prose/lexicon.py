@@ -306,7 +306,7 @@ class Lexicon:
             if waiting is not None:
                 if not isinstance(token.value, Mention):
                     break
-                yield (Token("card", Mention(token.value.face, True), token.text, waiting.start, token.end),)
+                yield (Token("card", Mention(token.value.face, other=True), token.text, waiting.start, token.end),)
                 waiting = None
             elif token.kind == "other":
                 waiting = token
@@ -343,69 +343,76 @@ def _alternatives(meanings: Iterable[Meaning], text: str, start: int, end: int) 
     return tuple(Token(meaning.kind, meaning.value, text, start, end) for meaning in meanings)
 
 
-def build(
-    language: str,
-    file: str,
-    words: Words,
-    game: GameWords,
-    people: Mapping[str, str],
-    faces: Sequence[str],
-) -> Lexicon:
+@dataclass(frozen=True)
+class Cast:
+    """Who and what the lines of a kit speak of: the people with their pronoun classes, by seat, and the card faces."""
+
+    people: Mapping[str, str]
+    faces: Sequence[str]
+
+
+def build(language: str, file: str, words: Words, game: GameWords, cast: Cast) -> Lexicon:
     """The lexicon of one kit in one language.
 
-    `people` gives each name its pronoun class, in the order of seats. Raises `Misread` with KG205 for a pronoun class
-    that the language lacks and KG211 for a name that is also a word.
+    Raises `Misread` with KG205 for a pronoun class that the language lacks and KG211 for a name that is also a word.
     """
-    forms: dict[Form, list[Meaning]] = {}
-
-    def add(form: str, kind: Kind, value: object) -> None:
-        meanings = forms.setdefault(_key(form), [])
-        if Meaning(kind, value) not in meanings:
-            meanings.append(Meaning(kind, value))
-
-    for filler in words.fillers:
-        add(filler, "filler", None)
-    for other in words.others:
-        add(other, "other", None)
-    for joint in words.joints:
-        add(joint, "joint", joint)
-    for choice in words.ors:
-        add(choice, "or", choice)
-    for form, number in words.numbers.items():
-        add(form, "number", number)
-    for form in words.everyone:
-        add(form, "everyone", None)
-    for mode, mode_forms in words.modes.items():
-        for form in mode_forms:
-            add(form, "mode", mode)
-    for terms in (words.words, game.words):
-        for term, term_forms in terms.items():
-            for form in term_forms:
-                add(form, "term", term)
-    for pronoun_class, pronoun_forms in words.pronouns.items():
-        for form in pronoun_forms:
-            add(form, "pronoun", pronoun_class)
-    for form in words.card_pronouns:
-        add(form, "pronoun", CARD_PRONOUN)
-    known = frozenset(forms)
-    for player, (name, pronoun_class) in enumerate(people.items()):
-        if pronoun_class not in words.pronouns:
-            choices = ", ".join(words.pronouns)
-            raise Misread("KG205", f"“{pronoun_class}” is no pronoun of this language; it has {choices}", 0, 0)
-        for pattern in words.name_forms:
-            form = pattern.replace("{}", name)
-            if _key(form) in known:
-                raise Misread("KG211", f"“{form}” is also a word of this language; choose another name", 0, 0)
-            add(form, "who", player)
+    forms = _Forms()
+    forms.add_words(words)
+    forms.add_terms(words.words)
+    forms.add_terms(game.words)
+    forms.add_people(cast.people, words)
     return Lexicon(
         language=language,
         file=file,
-        forms={form: tuple(meanings) for form, meanings in forms.items()},
+        forms={form: tuple(meanings) for form, meanings in forms.meanings.items()},
         combine=dict(words.combine),
         verdicts=frozenset(map(_key, words.verdicts)),
         instead={_key(word): better for word, better in {**words.instead, **game.instead}.items()},
         samples=dict(game.samples),
-        faces=tuple(faces),
-        people=tuple(people),
-        classes=tuple(people.values()),
+        faces=tuple(cast.faces),
+        people=tuple(cast.people),
+        classes=tuple(cast.people.values()),
     )
+
+
+class _Forms:
+    """Gathers the meanings of each form, in the order in which they are added."""
+
+    def __init__(self) -> None:
+        self.meanings: dict[Form, list[Meaning]] = {}
+
+    def add(self, forms: Iterable[str], kind: Kind, value: object = None) -> None:
+        for form in forms:
+            meanings = self.meanings.setdefault(_key(form), [])
+            if Meaning(kind, value) not in meanings:
+                meanings.append(Meaning(kind, value))
+
+    def add_words(self, words: Words) -> None:
+        self.add(words.fillers, "filler")
+        self.add(words.others, "other")
+        self.add(words.joints, "joint")
+        self.add(words.ors, "or")
+        self.add(words.everyone, "everyone")
+        for form, number in words.numbers.items():
+            self.add([form], "number", number)
+        for mode, forms in words.modes.items():
+            self.add(forms, "mode", mode)
+        for pronoun_class, forms in words.pronouns.items():
+            self.add(forms, "pronoun", pronoun_class)
+        self.add(words.card_pronouns, "pronoun", CARD_PRONOUN)
+
+    def add_terms(self, terms: Mapping[str, Sequence[str]]) -> None:
+        for term, forms in terms.items():
+            self.add(forms, "term", term)
+
+    def add_people(self, people: Mapping[str, str], words: Words) -> None:
+        known = frozenset(self.meanings)
+        for player, (name, pronoun_class) in enumerate(people.items()):
+            if pronoun_class not in words.pronouns:
+                choices = ", ".join(words.pronouns)
+                raise Misread("KG205", f"“{pronoun_class}” is no pronoun of this language; it has {choices}", 0, 0)
+            forms = [pattern.replace("{}", name) for pattern in words.name_forms]
+            for form in forms:
+                if _key(form) in known:
+                    raise Misread("KG211", f"“{form}” is also a word of this language; choose another name", 0, 0)
+            self.add(forms, "who", player)

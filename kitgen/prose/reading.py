@@ -170,12 +170,11 @@ def _antecedent(token: Token, named: Sequence[Token], lexicon: Lexicon, memory: 
         fitting = [people for people in of_class if people]
     if not fitting:
         raise Misread("KG205", f"“{token.text}” stands for nothing that was named before", token.start, token.end)
-    nearest = fitting[-1]
+    nearest: Sequence[int | Mention] = sorted(fitting[-1], key=str)
     if len(nearest) > 1:
-        names = [lexicon.people[value] if isinstance(value, int) else str(value) for value in nearest]
-        either = " or ".join(sorted(names))
+        either = " or ".join(lexicon.people[value] if isinstance(value, int) else str(value) for value in nearest)
         raise Misread("KG205", f"“{token.text}” could be {either}: use the name", token.start, token.end)
-    return next(iter(nearest))
+    return nearest[0]
 
 
 def _told(facts: Sequence[Fact]) -> str:

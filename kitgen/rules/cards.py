@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, order=True, slots=True)
 class Card:
-    """One physical card. `copy` counts alike cards from 1; it is not a rank and no rule but conservation asks for it."""
+    """One physical card. `copy` counts alike cards from 1; it is not a rank, and only conservation asks for it."""
 
     suit: str
     rank: int

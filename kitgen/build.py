@@ -1,0 +1,183 @@
+"""Builds kits: checks them all, makes the files of every job, reads them back, and only then writes."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from kitgen import __version__, output
+from kitgen.checked import CheckedKit
+from kitgen.kits import ReadyKit
+from kitgen.layout.cards import compose_cards
+from kitgen.layout.theme import CardSize, Paper, Wording
+from kitgen.problems import Problem, Refused
+from kitgen.rules.cards import Card
+from kitgen.templates import load_card_sizes, load_papers, load_theme, load_wording
+from kitgen.verify.cards import verify_cards
+from kitgen.verify.expected import ExpectedCards, Geometry
+from kitgen.verify.manifest import ExpectedManifest, verify_manifest
+
+CARDS = "1-cards.pdf"
+CARD_SIZE = "poker"
+
+
+@dataclass(frozen=True)
+class Job:
+    """One folder to be made: a kit in one language on one paper."""
+
+    kit: ReadyKit
+    language: str
+    paper: str
+
+    @property
+    def folder(self) -> str:
+        """The folder's name below the output folder, such as “match-and-shed/en-a4”."""
+        return f"{self.kit.loaded.id}/{self.language}-{self.paper}"
+
+    @property
+    def checked(self) -> CheckedKit:
+        """The checked kit in the job's language."""
+        return self.kit.checked.kits[self.language]
+
+
+@dataclass(frozen=True)
+class Made:
+    """A job and the files that were made and read back for it."""
+
+    job: Job
+    files: Mapping[str, bytes]
+    sheets: int
+
+
+def jobs(kits: Sequence[ReadyKit], languages: Sequence[str], papers: Sequence[str]) -> list[Job]:
+    """All combinations that were asked for; every language of a kit where none was named.
+
+    Raises `Refused` (KG504) for a language that a kit does not have.
+    """
+    made = []
+    problems = []
+    for kit in kits:
+        known = list(kit.loaded.languages)
+        for language in languages or known:
+            if language not in known:
+                message = f"the kit {kit.loaded.id} is not there in “{language}”"
+                problems.append(Problem("KG504", message, notes=(f"it is there in: {', '.join(known)}",)))
+                continue
+            made += [Job(kit, language, paper) for paper in papers]
+    if problems:
+        raise Refused(problems)
+    return made
+
+
+def build(todo: Sequence[Job], out: Path, progress: Callable[[Job], None]) -> list[Made]:
+    """Makes every job in memory, reads all of it back, then writes all folders below `out`.
+
+    `progress` is told each job before it begins. Raises `Refused`, with nothing written, for whatever does not fit,
+    does not read back as it must, or cannot be written.
+    """
+    made = []
+    for job in todo:
+        progress(job)
+        made.append(make(job))
+    output.write_folders(out, {one.job.folder: one.files for one in made})
+    return made
+
+
+def make(job: Job) -> Made:
+    """The files of one job, read back. Raises `Refused` for what does not fit or does not read back."""
+    from kitgen.render.fonts import measure
+    from kitgen.render.pdf import render
+
+    paper = load_papers()[job.paper]
+    wording = load_wording(job.language)
+    document = compose_cards(job.checked, paper, load_card_sizes()[CARD_SIZE], load_theme(), wording, measure)
+    pdf = render(document)
+    expected = _expected(job, wording)
+    sheets = expected.geometry.sheets(len(expected.cards))
+    manifest = _manifest(job, pdf, expected)
+    files = {CARDS: pdf, output.MANIFEST: manifest}
+    problems = verify_files(job, files)
+    if problems:
+        raise Refused(problems)
+    return Made(job, files, sheets)
+
+
+def verify_files(job: Job, files: Mapping[str, bytes]) -> list[Problem]:
+    """Everything that is wrong with the files of a folder, by what the job's kit, language and paper ask for."""
+    expected = _expected(job, load_wording(job.language))
+    problems: list[Problem] = []
+    if CARDS in files:
+        problems += verify_cards(files[CARDS], expected, f"{job.folder}/{CARDS}")
+    else:
+        problems.append(Problem("KG701", f"{job.folder}/{CARDS} is missing"))
+    place = f"{job.folder}/{output.MANIFEST}"
+    if output.MANIFEST not in files:
+        problems.append(Problem("KG711", f"{place} is missing"))
+        return problems
+    try:
+        manifest = json.loads(files[output.MANIFEST])
+    except (ValueError, RecursionError):
+        problems.append(Problem("KG711", f"{place} is not JSON"))
+        return problems
+    return problems + verify_manifest(manifest, files, _expected_manifest(job, expected), place)
+
+
+def _expected(job: Job, wording: Wording) -> ExpectedCards:
+    kit = job.checked
+    paper: Paper = load_papers()[job.paper]
+    size: CardSize = load_card_sizes()[CARD_SIZE]
+    return ExpectedCards(
+        title=wording.say("cards.title", kit=kit.title),
+        language=kit.language,
+        cards=kit.cards,
+        face_words={card: _face_words(card, wording, copies=kit.copies) for card in kit.cards},
+        geometry=Geometry(paper.width, paper.height, size.width, size.height, size.columns, size.rows),
+    )
+
+
+def _face_words(card: Card, wording: Wording, *, copies: bool) -> Counter[str]:
+    """The words on a face: the rank in four corners, the letter there and on each pip, the copy at both short edges."""
+    words = Counter({str(card.rank): 4, card.suit: 4 + card.rank})
+    if copies:
+        for word in wording.say("card.copy", n=card.copy).split():
+            words[word] += 2
+    return words
+
+
+def _places(expected: ExpectedCards) -> Iterator[dict[str, str | int]]:
+    for index, card in enumerate(expected.cards):
+        sheet, row, column = expected.geometry.place(index)
+        yield {"card": str(card), "sheet": sheet, "row": row, "column": column}
+
+
+def _expected_manifest(job: Job, expected: ExpectedCards) -> ExpectedManifest:
+    return ExpectedManifest(
+        kit=job.kit.loaded.id,
+        version=job.checked.version,
+        content_sha256=job.kit.content_hash(job.language),
+        options={"language": job.language, "paper": job.paper},
+        cards=expected,
+    )
+
+
+def _manifest(job: Job, pdf: bytes, expected: ExpectedCards) -> bytes:
+    manifest = {
+        "kit": job.kit.loaded.id,
+        "version": job.checked.version,
+        "kitgen": __version__,
+        "content_sha256": job.kit.content_hash(job.language),
+        "options": {"language": job.language, "paper": job.paper},
+        "files": [
+            {
+                "name": CARDS,
+                "pages": 2 * expected.geometry.sheets(len(expected.cards)),
+                "sha256": hashlib.sha256(pdf).hexdigest(),
+            }
+        ],
+        "cards": list(_places(expected)),
+    }
+    return (json.dumps(manifest, indent=1, ensure_ascii=False) + "\n").encode()

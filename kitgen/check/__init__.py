@@ -1,0 +1,5 @@
+"""A kit and its rules in, checked kits or problems out: the only maker of `CheckedKit`."""
+
+from kitgen.check.kit import Checked, check
+
+__all__ = ["Checked", "check"]

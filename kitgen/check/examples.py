@@ -1,0 +1,134 @@
+"""Worked examples: every line read, and what was read put to the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from kitgen.check.faults import problem, problems_of
+from kitgen.claims.game import Game, Rules
+from kitgen.claims.scene import Scene
+from kitgen.claims.telling import Fault, better_values, tell, unfounded_numbers
+from kitgen.content.decode import near
+from kitgen.content.models import Example, Line
+from kitgen.places import Text
+from kitgen.problems import Problem
+from kitgen.prose.faults import Misread
+from kitgen.prose.frames import ROLES
+from kitgen.prose.lexicon import Lexicon, Mention
+from kitgen.prose.reading import Fact, Memory, Value, read_line
+
+PLAIN = "plain"
+_PRONOUN_CODE = "KG205"
+_CONTRADICTION = "KG310"
+
+
+@dataclass(frozen=True)
+class ToldFact:
+    """A fact with the line that tells it."""
+
+    fact: Fact
+    text: Text
+
+
+@dataclass(frozen=True)
+class ToldExample:
+    """A true example: what each of its lines says, and its picture."""
+
+    example: Example
+    facts: tuple[ToldFact, ...]
+    scene: Scene
+
+
+def tell_example(
+    example: Example, game: Game[Any, Any], rules: Rules, lexicon: Lexicon
+) -> tuple[ToldExample | None, list[Problem]]:
+    """The example if all of it is read and true, or everything that is wrong with it."""
+    facts, problems = _read(example.tell, game, lexicon)
+    if problems:
+        return None, problems
+    if not facts:
+        message = f"example “{example.id}” checks nothing: all its lines are plain"
+        return None, [problem("KG322", message, example.id)]
+    bare = [told.fact for told in facts]
+    tables = tell(game, rules, bare)
+    if isinstance(tables, Fault):
+        return None, [_problem_of(better_values(game, rules, bare, tables), facts, example, lexicon)]
+    free = [_problem_of(fault, facts, example, lexicon) for fault in unfounded_numbers(game, rules, bare)]
+    if free:
+        return None, free
+    return ToldExample(example, tuple(facts), game.scene(bare, tables, lexicon.people)), []
+
+
+def _read(lines: Sequence[Line], game: Game[Any, Any], lexicon: Lexicon) -> tuple[list[ToldFact], list[Problem]]:
+    memory = Memory()
+    facts: list[ToldFact] = []
+    problems: list[Problem] = []
+    for line in lines:
+        if line.key == PLAIN:
+            problems += plain_problems(line, lexicon)
+            continue
+        if line.key not in ROLES:
+            problems.append(_unknown_role(line))
+            continue
+        try:
+            told, memory = read_line(line.text, line.key, game.frames, lexicon, memory)
+        except Misread as misread:
+            # A pronoun behind a line that could not be read may stand for what that line names.
+            if not (problems and misread.code == _PRONOUN_CODE):
+                problems += problems_of(misread, line.text)
+        else:
+            facts += [ToldFact(fact, line.text) for fact in told]
+    return facts, problems
+
+
+def plain_problems(line: Line, lexicon: Lexicon) -> list[Problem]:
+    """A plain line is not checked, so it must say nothing that could be."""
+    return [
+        Problem(
+            "KG209",
+            f"a plain line is not checked and so must not say “{words}”",
+            line.text.span(start, end),
+            notes=("a plain line holds no card, number, permission word or verdict",),
+            source=line.text.source,
+        )
+        for words, start, end in lexicon.checkable_in(line.text)[:1]
+    ]
+
+
+def _unknown_role(line: Line) -> Problem:
+    roles = (*ROLES, PLAIN)
+    notes = (*near(line.key, roles), "a line is one of: " + ", ".join(roles))
+    return problem("KG208", f"“{line.key}” is no role of a line", line.key, notes=notes)
+
+
+def _problem_of(fault: Fault, facts: Sequence[ToldFact], example: Example, lexicon: Lexicon) -> Problem:
+    told = facts[fault.index]
+    wrong = fault.wrong
+    start, end = told.fact.place(wrong.slot) if wrong.slot else (told.fact.start, told.fact.end)
+    notes = [f"rules: {wrong.rules_say}"] if wrong.rules_say else []
+    if fault.better:
+        notes.append(_suggestion(fault.better, lexicon))
+    if wrong.code == _CONTRADICTION:
+        message, label = f"example “{example.id}” contradicts the rules", wrong.message
+    else:
+        message, label = f"example “{example.id}”: {wrong.message}", ""
+    return Problem(wrong.code, message, told.text.span(start, end), label, tuple(notes), told.text.source)
+
+
+def _suggestion(better: Sequence[Value], lexicon: Lexicon) -> str:
+    first, *others = [_shown(value, lexicon) for value in better]
+    also = f"   (also true here: {', '.join(others[:6])})" if others else ""
+    return f"did you mean: {first}{also}"
+
+
+def _shown(value: Value, lexicon: Lexicon) -> str:
+    """A value in the words of the language: a term by its form, a card or a number as it is."""
+    match value:
+        case str():
+            return lexicon.form_of("term", value)
+        case Mention() if value.other:
+            return f"the second {value.face}"
+        case _:
+            return str(value)

@@ -1,0 +1,172 @@
+"""One kit as a whole: deal, words, examples, clauses, languages and glyphs, all problems at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from kitgen.check.clauses import SECTIONS, all_clauses, clause_problems
+from kitgen.check.examples import ToldExample, tell_example
+from kitgen.check.faults import problem
+from kitgen.check.glyphs import Covers, glyph_problems
+from kitgen.check.languages import claim_differences, clause_differences
+from kitgen.check.lexicons import lexicon_problems
+from kitgen.checked import CheckedExample, CheckedKit, CheckedLine
+from kitgen.claims.game import Game, Parameters, Rules
+from kitgen.claims.registry import GAMES
+from kitgen.content.decode import near
+from kitgen.content.library import LoadedKit, LoadedLanguage, LoadedLexicon
+from kitgen.content.models import Line
+from kitgen.problems import Problem, Refused, in_order
+from kitgen.prose import lexicon as lexicons
+from kitgen.prose.faults import Misread
+from kitgen.rules.cards import Deck
+
+
+@dataclass(frozen=True)
+class Checked:
+    """What a check of a kit yields: the kit in each language, and what was understood of its examples."""
+
+    kits: Mapping[str, CheckedKit]
+    told: Mapping[str, tuple[ToldExample, ...]]
+
+
+def check(kit: LoadedKit, words: Mapping[str, LoadedLexicon], covers: Covers) -> Checked:
+    """The kit in all its languages, every line read and put to the rules.
+
+    `words` holds the lexicon of each language, `covers` tells whether the fonts can draw a character. Raises `Refused`
+    with every problem that was found; what only follows from another problem is held back.
+    """
+    game = _game(kit)
+    rules = game.rules(_parameters(kit))
+    problems = _deal_problems(kit, game, rules)
+    if problems:
+        raise Refused(problems)
+    clauses, problems = all_clauses(kit, rules.clauses())
+    told: dict[str, dict[str, ToldExample]] = {}
+    for tag, language in kit.languages.items():
+        lexicon, faults = _lexicon(language, words[tag], game, _parameters(kit).deck)
+        problems += faults
+        problems += _missing_examples(kit, language)
+        problems += clause_problems(language, clauses, lexicon)
+        problems += glyph_problems(language, covers)
+        told[tag] = {}
+        if lexicon is None:
+            continue
+        for example in language.file.examples:
+            true_example, faults = tell_example(example, game, rules, lexicon)
+            problems += faults
+            if true_example is not None:
+                told[tag][str(example.id)] = true_example
+    original = kit.languages[kit.file.original]
+    for tag, language in kit.languages.items():
+        if tag != kit.file.original:
+            problems += clause_differences(original, language)
+            problems += claim_differences(game, told[kit.file.original], told[tag], tag)
+    if problems:
+        raise Refused(in_order(problems))
+    order = [str(name) for name in kit.file.examples]
+    return Checked(
+        kits={tag: _checked_kit(kit, language, told[tag]) for tag, language in kit.languages.items()},
+        told={tag: tuple(examples[name] for name in order) for tag, examples in told.items()},
+    )
+
+
+def _game(kit: LoadedKit) -> Game[Any, Any]:
+    name = kit.file.game
+    if name in GAMES:
+        return GAMES[name]
+    notes = (*near(name, GAMES), "the games are: " + ", ".join(GAMES))
+    raise Refused([problem("KG110", f"there is no game “{name}”", name, notes=notes)])
+
+
+def _parameters(kit: LoadedKit) -> Parameters:
+    deck = kit.file.deck
+    return Parameters(
+        deck=Deck(tuple(map(str, deck.letters)), tuple(deck.ranks), deck.copies),
+        hand=kit.file.deal.hand,
+        first_discards=kit.file.deal.discards,
+        turns=kit.file.limits.turns,
+    )
+
+
+def _deal_problems(kit: LoadedKit, game: Game[Any, Any], rules: Rules) -> list[Problem]:
+    document = kit.document
+    problems = []
+    reason = rules.undealable()
+    if reason is not None:
+        problems.append(Problem("KG330", reason, document.span(("deal",)), source=document.source))
+    if kit.file.players != game.players:
+        message = f"this game is for {game.players} players, not {kit.file.players}"
+        problems.append(Problem("KG330", message, document.span(("players",)), source=document.source))
+    return problems
+
+
+def _lexicon(
+    language: LoadedLanguage, words: LoadedLexicon, game: Game[Any, Any], deck: Deck
+) -> tuple[lexicons.Lexicon | None, list[Problem]]:
+    problems = lexicon_problems(words, game)
+    people = language.file.people
+    if len(people) != game.players:
+        message = f"the examples name {len(people)} people, and the game has {game.players} players"
+        span = language.document.span(("people",))
+        problems.append(Problem("KG109", message, span, source=language.document.source))
+    if problems:
+        return None, problems
+    try:
+        lexicon = lexicons.build(
+            language.file.language,
+            words.document.source.file,
+            words.file,
+            words.file.games[game.id],
+            lexicons.Cast(people, deck.faces),
+        )
+    except Misread as misread:
+        span = language.document.span(("people",))
+        return None, [Problem(misread.code, misread.message, span, source=language.document.source)]
+    return lexicon, []
+
+
+def _missing_examples(kit: LoadedKit, language: LoadedLanguage) -> list[Problem]:
+    """KG501 for an example that the kit names and the language lacks, KG110 for one that the kit does not name."""
+    known = {str(name) for name in kit.file.examples}
+    told = {str(example.id) for example in language.file.examples}
+    problems = []
+    for name in kit.file.examples:
+        if name not in told:
+            message = f"example “{name}” is missing in {language.document.source.file}"
+            problems.append(problem("KG501", message, name))
+    for example in language.file.examples:
+        if example.id not in known:
+            message = f"kit.yaml does not name an example “{example.id}”, so it would never be printed"
+            problems.append(problem("KG110", message, example.id, notes=near(example.id, known - told)))
+    return problems
+
+
+def _checked_kit(kit: LoadedKit, language: LoadedLanguage, told: Mapping[str, ToldExample]) -> CheckedKit:
+    deck = _parameters(kit).deck
+    return CheckedKit(
+        id=kit.id,
+        version=str(kit.file.version),
+        language=str(language.file.language),
+        title=language.file.title,
+        aim=language.file.aim,
+        cards=tuple(deck),
+        copies=deck.copies > 1,
+        sections={section: _lines(getattr(language.file.rules, section)) for section in SECTIONS},
+        rulings=_lines(language.file.rulings),
+        examples=tuple(
+            CheckedExample(
+                id=str(name),
+                title=told[str(name)].example.title,
+                lines=_lines(told[str(name)].example.tell),
+                scene=told[str(name)].scene,
+            )
+            for name in kit.file.examples
+        ),
+    )
+
+
+def _lines(lines: tuple[Line, ...] | list[Line]) -> tuple[CheckedLine, ...]:
+    return tuple(CheckedLine(str(line.key), line.text) for line in lines)

@@ -1,0 +1,208 @@
+"""The command line: arguments, exit codes, and all that is printed to the terminal."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
+
+import click
+
+from kitgen import __version__
+from kitgen.problems import Problem, Refused
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kitgen.build import Job
+    from kitgen.content.library import ContentFolder
+
+PROBLEMS, USAGE, OUR_FAULT = 1, 2, 3
+PAPERS = ("a4", "letter")
+
+_COLOURS = {"error": "red", "mark": "red", "place": "blue"}
+
+_content = click.option(
+    "--content",
+    type=click.Path(path_type=Path),
+    metavar="DIR",
+    help="The folder with the kits. Without it: ./content if that is there, else the kits that come with kitgen.",
+)
+_kits = click.argument("kits", nargs=-1, metavar="[KIT]...")
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(__version__, message="kitgen %(version)s")
+def cli() -> None:
+    """Make printable card kits: cards to cut, checked against the rules of their game before anything is printed.
+
+    \b
+    kitgen build                     make all kits, in all languages, on A4 and Letter
+    kitgen build --paper a4 --lang en    only what you want to print
+    kitgen check                     read every rule and example and put it to the rules
+
+    Exit codes: 0 all is well, 1 something is wrong with a kit, 2 a mistake in the command or a file that cannot be
+    read or written, 3 a fault of kitgen itself.
+    """
+
+
+@cli.command()
+@_kits
+@click.option("--paper", type=click.Choice(PAPERS), multiple=True, help="The paper in your printer. May be repeated.")
+@click.option("--lang", "languages", multiple=True, metavar="TAG", help="A language, such as en. May be repeated.")
+@_content
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path),
+    default=Path("output"),
+    show_default=True,
+    metavar="DIR",
+    help="Where the folders are written.",
+)
+def build(
+    kits: tuple[str, ...], paper: tuple[str, ...], languages: tuple[str, ...], content: Path | None, out: Path
+) -> None:
+    """Make the files of all kits, or of those that you name.
+
+    Every kit is checked first: one wrong example, and nothing is written. Every file is read back before it is
+    written. Old files of kitgen are replaced, other files are left alone.
+    """
+    from kitgen import build as building
+    from kitgen.kits import check_kits, chosen
+
+    folder = _folder(content)
+    ready = check_kits(folder, chosen(folder, kits))
+    todo = building.jobs(ready, languages, paper or PAPERS)
+    made = building.build(todo, out, _progress(len(todo)))
+    for one in made:
+        sheets = "1 sheet" if one.sheets == 1 else f"{one.sheets} sheets"
+        click.echo(f"{out / one.job.folder}: {sheets}, {len(one.job.checked.cards)} cards")
+
+
+@cli.command()
+@_kits
+@_content
+def check(kits: tuple[str, ...], content: Path | None) -> None:
+    """Read every rule and example and put it to the rules. Writes nothing."""
+    from kitgen.kits import check_kits, chosen
+    from kitgen.report import counts
+
+    folder = _folder(content)
+    for kit in check_kits(folder, chosen(folder, kits)):
+        click.echo(counts.of_kit(kit.checked))
+
+
+@cli.command()
+@click.argument("kit")
+@click.option("--lang", "languages", multiple=True, metavar="TAG", help="A language, such as en. May be repeated.")
+@_content
+def read(kit: str, languages: tuple[str, ...], content: Path | None) -> None:
+    """Show line by line what was understood of a kit's examples."""
+    from kitgen.build import jobs
+    from kitgen.kits import check_kits
+    from kitgen.report import understood
+
+    folder = _folder(content)
+    ready = check_kits(folder, [kit])
+    parts = [understood.of_kit(job.kit.checked, job.language) for job in jobs(ready, languages, ["a4"])]
+    click.echo("\n\n".join(parts))
+
+
+@cli.command(name="list")
+@_content
+def list_(content: Path | None) -> None:
+    """List the kits with their titles and languages."""
+    from kitgen.content.library import list_kits, load_kit
+
+    folder = _folder(content)
+    for name in list_kits(folder):
+        kit = load_kit(folder, name)
+        title = kit.languages[kit.file.original].file.title
+        click.echo(f"{name}: {title} ({', '.join(kit.languages)})")
+
+
+@cli.command()
+@click.argument("folders", nargs=-1, required=True, type=click.Path(path_type=Path), metavar="FOLDER...")
+@_content
+def verify(folders: tuple[Path, ...], content: Path | None) -> None:
+    """Read finished files back and prove them against their kit: every card once, at its place, at exact size.
+
+    FOLDER is a folder that kitgen made, or one that holds such folders, such as output.
+    """
+    from kitgen.readback import verify_folder
+
+    source = _folder(content)
+    problems: list[Problem] = []
+    for folder in folders:
+        for name, found in verify_folder(folder, source):
+            problems += found
+            click.echo(f"{name}: {'as it must be' if not found else f'{len(found)} problems'}")
+    if problems:
+        raise Refused(problems)
+
+
+def _folder(option: Path | None) -> ContentFolder:
+    from kitgen.content.library import find_content
+
+    folder = find_content(option, Path.cwd())
+    click.echo(f"content: {folder.path} ({folder.origin})", err=True)
+    return folder
+
+
+def _progress(total: int) -> Callable[[Job], None]:
+    """Shows the running job on a terminal, and nothing elsewhere."""
+    done = 0
+
+    def show(job: Job) -> None:
+        nonlocal done
+        done += 1
+        if sys.stderr.isatty():
+            click.echo(f"\r\033[K{done}/{total} {job.folder}", nl=done == total, err=True)
+
+    return show
+
+
+def _report(problems: tuple[Problem, ...]) -> None:
+    from kitgen.report import text
+
+    def style(words: str, kind: str) -> str:
+        return click.style(words, fg=_COLOURS.get(kind), bold=kind == "error") if words else words
+
+    click.echo(text.problems(problems, style), err=True)
+    count = "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
+    click.echo(f"\n{count}. Nothing was written.", err=True)
+
+
+def main() -> NoReturn:
+    """Runs the command line and exits: 0 clean, 1 problems, 2 usage or unreadable input, 3 a fault of kitgen."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="backslashreplace")
+    try:
+        sys.exit(run())
+    except Exception as fault:
+        if os.environ.get("KITGEN_TRACEBACK"):
+            raise
+        click.echo(f"kitgen itself failed: {type(fault).__name__}: {fault}", err=True)
+        click.echo("This is a fault of kitgen, not of your files. With KITGEN_TRACEBACK=1 it shows where.", err=True)
+        sys.exit(OUR_FAULT)
+
+
+def run(arguments: list[str] | None = None) -> int:
+    """Runs one command and returns its exit code; faults of kitgen itself go through as exceptions."""
+    try:
+        result = cli.main(arguments, prog_name="kitgen", standalone_mode=False)
+    except click.ClickException as mistake:
+        mistake.show()
+        return USAGE
+    except click.Abort:
+        return 130
+    except Refused as refused:
+        _report(refused.problems)
+        return USAGE if all(problem.code in _UNREADABLE for problem in refused.problems) else PROBLEMS
+    return result if isinstance(result, int) else 0
+
+
+_UNREADABLE = frozenset({"KG111", "KG801", "KG802", "KG803"})

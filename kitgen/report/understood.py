@@ -1,0 +1,59 @@
+"""What was understood of a kit's examples, line by line, for an editor to compare with what was meant."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kitgen.check.examples import PLAIN, ToldExample
+from kitgen.check.kit import Checked
+from kitgen.checked import CheckedKit
+from kitgen.prose.lexicon import Mention
+from kitgen.prose.reading import Value
+from kitgen.report.counts import stated
+
+
+def of_kit(checked: Checked, language: str) -> str:
+    """All examples of a kit in one language, then what was not checked."""
+    kit = checked.kits[language]
+    parts = [f"{kit.title} ({kit.id}, {language})"]
+    parts += [_example(told, told.scene.people) for told in checked.told[language]]
+    parts.append(_plain(kit))
+    return "\n\n".join(parts)
+
+
+def _example(told: ToldExample, people: Sequence[str]) -> str:
+    lines = [f"{told.example.title}  [{told.example.id}]"]
+    for line in told.example.tell:
+        place = line.text.span()
+        facts = [one.fact for one in told.facts if one.text is line.text]
+        lines.append(f"  {place.line:>4}  {line.key:<8} {line.text}")
+        if line.key == PLAIN:
+            lines.append(f"{'':16}– not checked")
+        for fact in facts:
+            values = ", ".join(_value(slot, value, people) for slot, value in fact.slots)
+            lines.append(f"{'':16}→ {fact.frame}{f': {values}' if values else ''}")
+    return "\n".join(lines)
+
+
+def _value(slot: str, value: Value, people: Sequence[str]) -> str:
+    kind = slot.rpartition(":")[2]
+    match value:
+        case tuple():
+            kind = kind.removesuffix("s")
+            return " + ".join(_value(kind, item, people) for item in value)
+        case int() if kind == "who":
+            return people[value]
+        case Mention() if value.other:
+            return f"{value.face} (second copy)"
+        case str():
+            return value.lower()
+        case _:
+            return str(value)
+
+
+def _plain(kit: CheckedKit) -> str:
+    lines = [line for section in kit.sections.values() for line in section]
+    lines += [line for example in kit.examples for line in example.lines]
+    plain = [line for line in lines if line.role == PLAIN]
+    head = f"{stated(kit)} rule lines state clauses; {len(plain)} plain lines are not checked:"
+    return "\n".join([head, *(f"  {line.text.span().line:>4}  {line.text}" for line in plain)])
