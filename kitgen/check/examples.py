@@ -107,9 +107,9 @@ def _problem_of(fault: Fault, facts: Sequence[ToldFact], example: Example, lexic
     told = facts[fault.index]
     wrong = fault.wrong
     start, end = told.fact.place(wrong.slot) if wrong.slot else (told.fact.start, told.fact.end)
-    notes = [f"rules: {wrong.rules_say}"] if wrong.rules_say else []
+    notes = [f"rules: {wrong.rules_say.format(*lexicon.people)}"] if wrong.rules_say else []
     if fault.better:
-        notes.append(_suggestion(fault.better, lexicon))
+        notes.append(_suggestion(fault, lexicon))
     if wrong.code == _CONTRADICTION:
         message, label = f"example “{example.id}” contradicts the rules", wrong.message
     else:
@@ -117,15 +117,17 @@ def _problem_of(fault: Fault, facts: Sequence[ToldFact], example: Example, lexic
     return Problem(wrong.code, message, told.text.span(start, end), label, tuple(notes), told.text.source)
 
 
-def _suggestion(better: Sequence[Value], lexicon: Lexicon) -> str:
-    first, *others = [_shown(value, lexicon) for value in better]
+def _suggestion(fault: Fault, lexicon: Lexicon) -> str:
+    first, *others = [_shown(fault.wrong.slot, value, lexicon) for value in fault.better]
     also = f"   (also true here: {', '.join(others[:6])})" if others else ""
     return f"did you mean: {first}{also}"
 
 
-def _shown(value: Value, lexicon: Lexicon) -> str:
-    """A value in the words of the language: a term by its form, a card or a number as it is."""
+def _shown(slot: str, value: Value, lexicon: Lexicon) -> str:
+    """A value in the words of the language: a term by its form, a player by name, a card or a number as it is."""
     match value:
+        case int() if slot == "who":
+            return lexicon.people[value]
         case str():
             return lexicon.form_of("term", value)
         case Mention() if value.other:

@@ -20,7 +20,7 @@ from kitgen.content.library import LoadedKit, LoadedLanguage, LoadedLexicon
 from kitgen.content.models import Line
 from kitgen.problems import Problem, Refused, in_order
 from kitgen.prose import lexicon as lexicons
-from kitgen.prose.faults import Misread
+from kitgen.prose.faults import BadName
 from kitgen.rules.cards import Deck
 
 
@@ -122,9 +122,9 @@ def _lexicon(
             words.file.games[game.id],
             lexicons.Cast(people, deck.faces),
         )
-    except Misread as misread:
-        span = language.document.span(("people",))
-        return None, [Problem(misread.code, misread.message, span, source=language.document.source)]
+    except BadName as bad:
+        span = language.document.span(("people", bad.name), key=bad.code != "KG205")
+        return None, [Problem(bad.code, bad.message, span, source=language.document.source)]
     return lexicon, []
 
 

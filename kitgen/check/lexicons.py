@@ -11,7 +11,7 @@ from kitgen.content.decode import near
 from kitgen.content.library import LoadedLexicon
 from kitgen.problems import Problem
 from kitgen.prose import lexicon as lexicons
-from kitgen.prose.faults import Misread
+from kitgen.prose.faults import BadName, Misread
 from kitgen.prose.frames import Frame
 from kitgen.prose.reading import Memory, read_line
 
@@ -69,8 +69,8 @@ def _sample_problems(loaded: LoadedLexicon, game: Game[Any, Any]) -> list[Proble
             loaded.file.games[game.id],
             lexicons.Cast(people, _SAMPLE_FACES),
         )
-    except Misread as misread:
-        return [_key_problem(loaded, ("pronouns",), misread.message)]
+    except BadName as bad:
+        return [_key_problem(loaded, ("name-forms",), f"the sample lines need the name {bad.name}: {bad.message}")]
     problems = []
     path = ("games", game.id, "samples")
     frames = {frame.key: frame for frame in game.frames}

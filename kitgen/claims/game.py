@@ -17,7 +17,8 @@ from kitgen.rules.cards import Deck
 class Wrong(Exception):
     """A fact that the rules, the deck or the lines before contradict.
 
-    `rules_say` is what is true instead; `slot` names the value that is at fault, if it is one alone.
+    `rules_say` is what is true instead, with {0} for the name of the first player and so on; `slot` names the value
+    that is at fault, if it is one alone.
     """
 
     def __init__(self, code: str, message: str, rules_say: str = "", slot: str = "") -> None:

@@ -10,7 +10,7 @@ import itertools
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import Literal
+from typing import Literal, TypeVar
 
 from kitgen.claims import scene
 from kitgen.claims.game import Game, Parameters, Said, Statements, Wrong
@@ -19,6 +19,7 @@ from kitgen.prose.reading import Fact, Value
 from kitgen.rules.cards import Card
 from kitgen.rules.match_and_shed import Action, Draw, IllegalAction, MatchAndShed, Pass, Play, State, Tie, Win
 
+T = TypeVar("T")
 History = tuple[State, ...]
 """The states of one way to lay out the unseen cards: before the first deed, and behind each deed."""
 
@@ -78,7 +79,9 @@ def _card(table: Table, mention: Mention) -> Card:
     if table.rules.deck.copies < 2:
         raise Wrong("KG306", f"there is no other {mention.face}: the deck holds each card once", slot="card")
     if first not in table.named:
-        raise Wrong("KG306", f"the other {mention.face} needs a first {mention.face} that was named before", slot="card")
+        raise Wrong(
+            "KG306", f"the other {mention.face} needs a first {mention.face} that was named before", slot="card"
+        )
     return replace(first, copy=2)
 
 
@@ -124,9 +127,7 @@ def _layouts(
     `least` are the fewest cards of each hand, `least_drawn` those of the draw pile or None if it must be empty. A hand
     of untold size holds one card more than is known of it: nothing said that it holds its last one.
     """
-    ranges = [
-        [size] if size is not None else range(known + 1, total) for size, known in zip(sizes, least, strict=True)
-    ]
+    ranges = [[size] if size is not None else range(known + 1, total) for size, known in zip(sizes, least, strict=True)]
     piles = [discards] if discards is not None else range(1, total)
     fitting = [
         (first, second, pile)
@@ -341,7 +342,9 @@ def _sized(table: Table, player: int, size: int) -> Table:
     return _consistent(replace(table, sizes=_put(table.sizes, player, size)))
 
 
-@says("given last-card", "who LAST CARD card / who ONLY CARD card / who HOLD ONLY card [LEFT] / who HOLD card LAST CARD")
+@says(
+    "given last-card", "who LAST CARD card / who ONLY CARD card / who HOLD ONLY card [LEFT] / who HOLD card LAST CARD"
+)
 def _(table: Table, said: Said) -> Table:
     _opening_line(table)
     table = _hold(table, said.player, [said.card], "card")
@@ -711,7 +714,9 @@ def _(table: Table, said: Said) -> Table:
     faces = sorted(str(mention.face) for mention in said.cards)
     for _, after in changes:
         pile = sorted(card.face for card in after.draw_pile)
-        _require(faces == pile, "the new draw pile holds other cards", "the new draw pile is " + " and ".join(pile), "cards")
+        _require(
+            faces == pile, "the new draw pile holds other cards", "the new draw pile is " + " and ".join(pile), "cards"
+        )
     return _seen(table)
 
 
@@ -809,8 +814,8 @@ def _won(table: Table, player: int) -> Table:
 
 def _outcome_says(table: Table, state: State) -> str:
     match table.rules.outcome(state):
-        case Win():
-            return "the other player wins"
+        case Win(player):
+            return f"{{{player}}} wins"
         case Tie():
             return "the game is a tie"
         case _:
@@ -834,7 +839,7 @@ def _(table: Table, said: Said) -> Table:
     return _seen(table)
 
 
-def _put(values: tuple[object, ...], at: int, value: object) -> tuple:  # type: ignore[type-arg]
+def _put(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
     return (*values[:at], value, *values[at + 1 :])
 
 
@@ -852,6 +857,19 @@ class MatchAndShedClaims(Game[MatchAndShed, Table]):
     def table(self, rules: MatchAndShed) -> Table:
         """The table before the first line."""
         return Table(rules)
+
+    def claims(self, fact: Fact) -> Iterable[Fact]:
+        """“Mia and Leo hold three cards each” is one claim for each player."""
+        if fact.key != "given hand-sizes":
+            return (fact,)
+        slots = dict(fact.slots)
+        players = slots.get("whos", tuple(range(self.players)))
+        sizes = (("number", slots["number"]),)
+        return [
+            replace(fact, frame="hand-size", slots=(("who", player), *sizes))
+            for player in (players if isinstance(players, tuple) else ())
+            if isinstance(player, int)
+        ]
 
     def alternatives(self, rules: MatchAndShed, slot: str, value: Value) -> Iterable[Value]:
         """Other cards (one trait changed first), numbers (the nearest first), players or terms for a slot."""

@@ -6,6 +6,14 @@ from collections.abc import Sequence
 from typing import Self
 
 
+class BadName(Exception):
+    """A name that no line could use, with the code of the problem."""
+
+    def __init__(self, code: str, name: str, message: str) -> None:
+        super().__init__(message)
+        self.code, self.name, self.message = code, name, message
+
+
 class Misread(Exception):
     """A line, or a stretch of it, that cannot be read. `start` and `end` are offsets in the line's text."""
 

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, Protocol
 
-from kitgen.prose.faults import Misread
+from kitgen.prose.faults import BadName, Misread
 
 Kind = Literal["card", "number", "who", "everyone", "pronoun", "term", "mode", "filler", "joint", "or", "other"]
 Form = tuple[str, ...]
@@ -354,7 +354,7 @@ class Cast:
 def build(language: str, file: str, words: Words, game: GameWords, cast: Cast) -> Lexicon:
     """The lexicon of one kit in one language.
 
-    Raises `Misread` with KG205 for a pronoun class that the language lacks and KG211 for a name that is also a word.
+    Raises `BadName` with KG205 for a pronoun class that the language lacks and KG211 for a name that is also a word.
     """
     forms = _Forms()
     forms.add_words(words)
@@ -410,9 +410,10 @@ class _Forms:
         for player, (name, pronoun_class) in enumerate(people.items()):
             if pronoun_class not in words.pronouns:
                 choices = ", ".join(words.pronouns)
-                raise Misread("KG205", f"“{pronoun_class}” is no pronoun of this language; it has {choices}", 0, 0)
+                message = f"“{pronoun_class}” is no pronoun of this language; it has {choices}"
+                raise BadName("KG205", name, message)
             forms = [pattern.replace("{}", name) for pattern in words.name_forms]
             for form in forms:
                 if _key(form) in known:
-                    raise Misread("KG211", f"“{form}” is also a word of this language; choose another name", 0, 0)
+                    raise BadName("KG211", name, f"“{form}” is also a word of this language; choose another name")
             self.add(forms, "who", player)
