@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kitgen.prose.faults import Misread
-from kitgen.prose.frames import Frame, Pattern, fillings, polarity
+from kitgen.prose.frames import MODES, Frame, Pattern, fillings, polarity
 from kitgen.prose.lexicon import CARD_PRONOUN, Alternatives, Lexicon, Token
 
 _SLOT_WORDS = {
@@ -15,6 +15,7 @@ _SLOT_WORDS = {
     "anyof": "second card to choose from",
     "who": "player",
     "whos": "second player",
+    "everyone": "word for all players",
     "number": "number",
 }
 _MODE_WORDS = {
@@ -74,7 +75,7 @@ def _only_polarity_differs(
             if mode in pattern.polarities:
                 continue
             plain = Frame(role, frame.name, f"- {pattern.text}")
-            bare = Frame(role, frame.name, " ".join(p for p in plain.text.split() if p not in ("NOT", "MAY", "MUST")))
+            bare = Frame(role, frame.name, " ".join(p for p in plain.text.split() if p not in MODES))
             if _fits(bare, without, lexicon):
                 wanted = " or ".join(dict.fromkeys(_MODE_WORDS[wanted] for wanted in pattern.polarities))
                 return f"a “{role}” line {wanted}; this one {_MODE_WORDS[mode]}"
@@ -105,12 +106,15 @@ def _difference(
         for term, _, may_lack in pattern.marked
         if term not in terms and not may_lack
     ]
+    numbers = {token.value for token in tokens if token.kind == "number"}
+    lacking += [f"“{number}”" for number in pattern.numbers if number not in numbers]
     besides = [f"“{t.text}”" for t in tokens if t.kind == "term" and t.value not in pattern.all_terms]
     values = [token for token in tokens if token.kind in ("card", "number", "who", "everyone", "pronoun")]
     slots = [*pattern.slots, *(slot for _, slot, may_lack in pattern.marked if not may_lack)]
     unnamed = [_SLOT_WORDS[slot] for slot in slots if not _any_for(slot, values)]
     one_each = not any(slot in ("cards", "anyof", "whos") for slot in slots)
-    crowded = one_each and len(values) > len(slots) + len(pattern.optional_slots)
+    room = len(slots) + len(pattern.optional_slots) + len(pattern.numbers) + pattern.own
+    crowded = one_each and len(values) > room
     words = []
     if lacking:
         words.append("has no " + ", no ".join(lacking))

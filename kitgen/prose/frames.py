@@ -4,11 +4,14 @@ A pattern is a row of parts:
 
     TOP           a known word (term) that must stand there
     [CARD]        a term that may stand there and changes nothing
-    card          a slot for a value: card, cards, anyof, who, whos, number
+    card          a slot for a value: card, cards, anyof, who, whos, everyone, number
     [card]        a slot that may stay empty
+    1             this very number, which adds nothing to the meaning, as in “one card”
+    own           a pronoun for the one who is named beside it, as in “Mia plays A3 from her hand”
     LETTER|RANK   a choice: exactly one of these terms, handed on like a value
     FROM:who      a slot whose value stands right behind the term
-    MUST          the modes (NOT, MAY, MUST) that the line must have, where they differ from those of its role
+    [own HAND]    parts of which all may stand there together, or none
+    MUST          the mode (NOT, MAY, MUST, FORBID; - for none) that the line must have, if not those of its role
     a / b         two ways to say the same
 
 The order inside a stretch is free, but alike slots fill in the order in which the values stand.
@@ -17,6 +20,7 @@ The order inside a stretch is free, but alike slots fill in the order in which t
 from __future__ import annotations
 
 import itertools
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -25,8 +29,10 @@ from kitgen.prose.lexicon import CARD_PRONOUN, Alternatives, Token
 
 Polarity = str | None
 
+OWN = "own"
+"""The name under which a filling holds the pronouns that only refer to its own person."""
+MODES = ("NOT", "MAY", "MUST", "FORBID")
 ROLES = ("given", "do", "judge", "allowed", "refused", "why", "now", "next", "end")
-_MODES = ("NOT", "MAY", "MUST", "FORBID")
 _POLARITIES: Mapping[str, tuple[Polarity, ...]] = {"allowed": (None, "may"), "refused": ("not", "forbid")}
 _VALUE_KINDS = {
     "card": ("card", "pronoun"),
@@ -34,6 +40,7 @@ _VALUE_KINDS = {
     "anyof": ("card",),
     "who": ("who", "pronoun"),
     "whos": ("who", "everyone"),
+    "everyone": ("everyone",),
     "number": ("number",),
 }
 _LISTS = ("cards", "anyof", "whos")
@@ -55,6 +62,8 @@ class Pattern:
     optional_slots: tuple[str, ...]
     choices: tuple[tuple[str, ...], ...]
     marked: tuple[tuple[str, str, bool], ...]
+    numbers: tuple[int, ...]
+    own: int
     polarities: tuple[Polarity, ...]
 
     @property
@@ -80,7 +89,8 @@ class Frame:
     @cached_property
     def patterns(self) -> tuple[Pattern, ...]:
         """The frame's ways of saying its meaning."""
-        return tuple(_pattern(self.role, text) for text in self.text.split(" / "))
+        texts = itertools.chain.from_iterable(map(_written_out, self.text.split(" / ")))
+        return tuple(_pattern(self.role, text) for text in texts)
 
 
 def frame(key: str, text: str) -> Frame:
@@ -93,7 +103,20 @@ def frame(key: str, text: str) -> Frame:
         kinds = [kind for slot in (*pattern.slots, *pattern.optional_slots) for kind in _VALUE_KINDS[slot][:1]]
         if any(slot in _LISTS for slot in pattern.slots) and len(set(kinds)) < len(kinds):
             raise ValueError(f"“{pattern.text}”: a list leaves nothing for another slot of its kind")
+        if pattern.own and "who" not in pattern.slots:
+            raise ValueError(f"“{pattern.text}”: “{OWN}” needs somebody who is named beside it")
     return made
+
+
+def _written_out(text: str) -> Iterator[str]:
+    """A pattern with and without each group of parts, number and “own” in brackets."""
+    groups = re.finditer(r"\[([^\]]*)\]", text)
+    group = next((g for g in groups if " " in g[1] or g[1] == OWN or g[1].isdecimal()), None)
+    if group is None:
+        yield text
+        return
+    for inside in (group[1], ""):
+        yield from _written_out(text[: group.start()] + inside + text[group.end() :])
 
 
 def _pattern(role: str, text: str) -> Pattern:
@@ -103,13 +126,19 @@ def _pattern(role: str, text: str) -> Pattern:
     optional: list[str] = []
     choices: list[tuple[str, ...]] = []
     marked: list[tuple[str, str, bool]] = []
+    numbers: list[int] = []
+    own = 0
     polarities = _POLARITIES.get(role, (None,))
     for part in text.split():
         may_lack, bare = part.startswith("["), part.strip("[]")
-        if bare in _MODES:
+        if bare in MODES:
             polarities = (bare.lower(),)
         elif bare == "-":
             polarities = (None,)
+        elif bare == OWN:
+            own += 1
+        elif bare.isdecimal():
+            numbers.append(int(bare))
         elif ":" in bare:
             term, slot = bare.split(":")
             marked.append((term, slot, may_lack))
@@ -129,6 +158,8 @@ def _pattern(role: str, text: str) -> Pattern:
         tuple(optional),
         tuple(choices),
         tuple(marked),
+        tuple(numbers),
+        own,
         polarities,
     )
 
@@ -177,12 +208,14 @@ def _fill(pattern: Pattern, tokens: Sequence[Token]) -> Iterator[Filled]:
     if marked is None:
         return
     chosen = _take_terms(pattern, terms)
-    if chosen is None:
+    if chosen is None or not _take_numbers(pattern, values):
         return
-    for keep in itertools.product((False, True), repeat=len(pattern.optional_slots)):
-        optional = tuple(slot for slot, kept in zip(pattern.optional_slots, keep, strict=True) if kept)
-        for filled in _assign(pattern.slots + optional, values):
-            yield (*filled, *marked, *chosen)
+    for own in itertools.combinations(filter(_is_personal, values), pattern.own):
+        others = [value for value in values if value not in own]
+        for keep in itertools.product((False, True), repeat=len(pattern.optional_slots)):
+            optional = tuple(slot for slot, kept in zip(pattern.optional_slots, keep, strict=True) if kept)
+            for filled in _assign(pattern.slots + optional, others):
+                yield (*filled, *marked, *chosen, *([(OWN, own)] if own else []))
 
 
 def _take_marked(
@@ -226,6 +259,16 @@ def _take_terms(pattern: Pattern, terms: Sequence[Token]) -> list[Filling] | Non
     return None if left else chosen
 
 
+def _take_numbers(pattern: Pattern, values: list[Token]) -> bool:
+    """Takes away the numbers that the pattern itself gives; whether all of them were there."""
+    for number in pattern.numbers:
+        token = next((value for value in values if value.kind == "number" and value.value == number), None)
+        if token is None:
+            return False
+        values.remove(token)
+    return True
+
+
 def _assign(slots: Sequence[str], values: Sequence[Token]) -> Iterator[Filled]:
     """All ways to give every value to a slot and every slot its values; alike values keep their order."""
     if not slots:
@@ -246,6 +289,10 @@ def _assign(slots: Sequence[str], values: Sequence[Token]) -> Iterator[Filled]:
             continue
         for others in _assign(slots[1:], [*values[:at], *values[at + 1 :]]):
             yield ((slot, (value,)), *others)
+
+
+def _is_personal(value: Token) -> bool:
+    return value.kind == "pronoun" and value.value != CARD_PRONOUN
 
 
 def _suits(slot: str, value: Token) -> bool:

@@ -20,6 +20,7 @@ Form = tuple[str, ...]
 
 GAP = "…"
 CARD_PRONOUN = "card"
+_CARD = re.compile(r"[A-Z][0-9]+")
 _WORD = re.compile(r"[^\W_]+(?:[’'-][^\W_]+)*|[^\w\s]|_")
 _QUOTES = "“”„‚‘«»\"'"
 _COMMAS = ",;"
@@ -142,7 +143,8 @@ def _key(form: str) -> Form:
 class Lexicon:
     """All forms that lines of one kit in one language may use.
 
-    `file` is named in error messages as the place where a word may be added. `faces` are the cards of the deck.
+    `file` is named in error messages as the place where a word may be added. `faces` are the cards of the deck;
+    `endings` are what may be joined to a name, such as “’s”.
     """
 
     language: str
@@ -155,12 +157,14 @@ class Lexicon:
     faces: tuple[str, ...]
     people: tuple[str, ...]
     classes: tuple[str, ...]
+    endings: tuple[str, ...] = ("",)
     _longest: int = field(init=False, default=1)
     _gapped: tuple[Form, ...] = field(init=False, default=())
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "_longest", max(map(len, self.forms), default=1))
-        object.__setattr__(self, "_gapped", tuple(sorted(form for form in self.forms if GAP in form)))
+        gapped = sorted((form for form in self.forms if GAP in form), key=lambda form: (-len(form), form))
+        object.__setattr__(self, "_gapped", tuple(gapped))
 
     def tokens(self, line: str) -> tuple[Alternatives, ...]:
         """The tokens of a line, each with all its meanings; quotation marks and the last full stop are left out.
@@ -186,7 +190,7 @@ class Lexicon:
             if not alternatives:
                 faults.append(self._unknown(words[at]))
             elif isinstance(alternatives[0].value, Mention) and alternatives[0].value.face not in self.faces:
-                faults.append(self._no_such_card(words[at]))
+                faults.append(self._no_such_card(alternatives[0].value.face, words[at]))
             at += length
         if faults:
             raise Misread.of_all(faults)
@@ -205,7 +209,8 @@ class Lexicon:
 
     def cards_in(self, text: str) -> list[tuple[str, int, int]]:
         """Everything in a text that looks like the name of a card, in or out of the deck."""
-        return [(m.group(), m.start(), m.end()) for m in _WORD.finditer(text) if _looks_like_a_card(m.group())]
+        # Also inside a word, as in “A1’s” or “A1-Karte”: no card may slip through where none may stand.
+        return [(m.group(), m.start(), m.end()) for m in re.finditer(rf"\b{_CARD.pattern}", text)]
 
     def checkable_in(self, text: str) -> list[tuple[str, int, int]]:
         """What a plain line must not hold: cards, numbers other than “a”, permission words, negators, verdicts."""
@@ -251,20 +256,23 @@ class Lexicon:
         return kept
 
     def _separable(self, keys: Sequence[str]) -> dict[int, tuple[tuple[Meaning, ...], int]]:
-        """Forms in two parts (“setzt … aus”): at the first part its meanings, at the second none."""
+        """Forms in two parts (“setzt … aus”): at the first part its meanings, at the second none.
+
+        The first part is the nearest one before the second, and no comma stands between them.
+        """
         taken: dict[int, tuple[tuple[Meaning, ...], int]] = {}
         for form in self._gapped:
             gap = form.index(GAP)
             head, tail = form[:gap], form[gap + 1 :]
-            for first in range(len(keys)):
-                if tuple(keys[first : first + len(head)]) != head or first in taken:
+            for second in range(len(head), len(keys) - len(tail) + 1):
+                behind = range(second, second + len(tail))
+                if tuple(keys[second : second + len(tail)]) != tail or not taken.keys().isdisjoint(behind):
                     continue
-                for second in range(first + len(head), len(keys) - len(tail) + 1):
-                    if tuple(keys[second : second + len(tail)]) == tail and second not in taken:
-                        for part in (*range(first, first + len(head)), *range(second, second + len(tail))):
-                            taken[part] = ((), second)
-                        taken[first] = (self.forms[form], second)
-                        break
+                first = _nearest_before(keys, head, second)
+                before = range(first, first + len(head))
+                if first >= 0 and taken.keys().isdisjoint(before):
+                    taken.update(dict.fromkeys((*before, *behind), ((), second)))
+                    taken[first] = (self.forms[form], second)
         return taken
 
     def _longest_match(
@@ -280,8 +288,8 @@ class Lexicon:
         text = word.group()
         if text in _COMMAS:
             return 1, (Token("joint", text, text, word.start(), word.end()),)
-        if _looks_like_a_card(text):
-            return 1, (Token("card", Mention(text), text, word.start(), word.end()),)
+        if (face := self._face(text)) is not None:
+            return 1, (Token("card", Mention(face), text, word.start(), word.end()),)
         if text.isdecimal():
             return 1, (Token("number", int(text), text, word.start(), word.end()),)
         for length in range(min(self._longest, len(words) - at), 0, -1):
@@ -295,8 +303,15 @@ class Lexicon:
                 return length, _alternatives(fitting, line[word.start() : end], word.start(), end)
         return 1, ()
 
+    def _face(self, word: str) -> str | None:
+        """The face that a word names, in any form that a name can have, such as “A1’s”; it need not be in the deck."""
+        card = _CARD.match(word)
+        if card is None or word[card.end() :].replace("'", "’") not in self.endings:
+            return None
+        return card.group()
+
     def _is_written(self, meaning: Meaning, text: str) -> bool:
-        return isinstance(meaning.value, int) and text.startswith(self.people[meaning.value])
+        return isinstance(meaning.value, int) and self.people[meaning.value] in text
 
     def _second_copies(self, found: Iterable[Alternatives]) -> Iterator[Alternatives]:
         """Joins “other” with the card behind it into one token for the second copy."""
@@ -315,9 +330,9 @@ class Lexicon:
         if waiting is not None:
             raise Misread("KG203", f"“{waiting.text}” must stand right before a card", waiting.start, waiting.end)
 
-    def _no_such_card(self, word: re.Match[str]) -> Misread:
+    def _no_such_card(self, face: str, word: re.Match[str]) -> Misread:
         note = f"the deck holds {', '.join(self.faces)}"
-        return Misread("KG305", f"{word.group()} is not in this deck", word.start(), word.end(), (note,))
+        return Misread("KG305", f"{face} is not in this deck", word.start(), word.end(), (note,))
 
     def _unknown(self, word: re.Match[str]) -> Misread:
         text = word.group()
@@ -335,8 +350,14 @@ class Lexicon:
         return Misread("KG201", f"“{text}” is not a word of this game", word.start(), word.end(), tuple(notes))
 
 
-def _looks_like_a_card(word: str) -> bool:
-    return re.fullmatch(r"[A-Z][0-9]+", word) is not None
+def _nearest_before(keys: Sequence[str], head: Form, second: int) -> int:
+    """Where `head` stands last before the word at `second`, in the same stretch between commas; -1 for nowhere."""
+    for first in range(second - len(head), -1, -1):
+        if keys[first] in _COMMAS:
+            return -1
+        if tuple(keys[first : first + len(head)]) == head:
+            return first
+    return -1
 
 
 def _alternatives(meanings: Iterable[Meaning], text: str, start: int, end: int) -> Alternatives:
@@ -372,6 +393,7 @@ def build(language: str, file: str, words: Words, game: GameWords, cast: Cast) -
         faces=tuple(cast.faces),
         people=tuple(cast.people),
         classes=tuple(cast.people.values()),
+        endings=tuple(form.removeprefix("{}") for form in words.name_forms if form.startswith("{}")),
     )
 
 

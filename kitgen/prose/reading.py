@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from kitgen.prose.explain import no_frame
 from kitgen.prose.faults import Misread
-from kitgen.prose.frames import Filled, Frame, fillings
+from kitgen.prose.frames import OWN, Filled, Frame, fillings
 from kitgen.prose.lexicon import CARD_PRONOUN, Alternatives, Lexicon, Mention, Token
 
 Value = int | str | Mention | tuple[int, ...] | tuple[Mention, ...]
@@ -21,8 +21,9 @@ Value = int | str | Mention | tuple[int, ...] | tuple[Mention, ...]
 class Fact:
     """What one part of a line says.
 
-    `slots` gives each slot's value: a player's index, a number, a `Mention`, a term for a choice slot, or a tuple of
-    these for a list. Facts are equal when they mean the same, wherever and in whatever language they stand.
+    `slots` gives each slot's value, in the order of the slots' names: a player's index, a number, a `Mention`, a term
+    for a choice slot, or a tuple of these for a list. Facts are equal when they mean the same, wherever, in whatever
+    order and in whatever language they stand.
     """
 
     role: str
@@ -134,18 +135,28 @@ def _joint_runs(tokens: Sequence[Alternatives]) -> list[tuple[int, int]]:
 def _resolve(parts: Sequence[Part], lexicon: Lexicon, memory: Memory) -> tuple[tuple[Fact, ...], Memory]:
     facts = []
     for frame, filled, words in parts:
-        named = [token for _, tokens in filled for token in tokens]
-        slots = tuple((slot, _values(slot, tokens, named, lexicon, memory)) for slot, tokens in filled)
-        places = tuple((slot, tokens[0].start, tokens[-1].end) for slot, tokens in filled)
+        filled_slots = sorted((slot, tokens) for slot, tokens in filled if slot != OWN)
+        named = [token for _, tokens in filled_slots for token in tokens]
+        slots = tuple((slot, _values(slot, tokens, named, lexicon, memory)) for slot, tokens in filled_slots)
+        places = tuple((slot, tokens[0].start, tokens[-1].end) for slot, tokens in filled_slots)
+        _require_own(dict(filled).get(OWN, ()), dict(slots).get("who"), lexicon)
         end = max(token.end for token in words)
         facts.append(Fact(frame.role, frame.name, slots, words[0].start, end, places))
         memory = memory.after(named, len(lexicon.people))
     return tuple(facts), memory
 
 
+def _require_own(pronouns: Sequence[Token], who: Value | None, lexicon: Lexicon) -> None:
+    """“Mia plays A3 from her hand”: the pronouns must be such that they can stand for the person of their part."""
+    for token in pronouns:
+        if isinstance(who, int) and lexicon.classes[who] != token.value:
+            message = f"“{token.text}” cannot stand for {lexicon.people[who]}"
+            raise Misread("KG205", message, token.start, token.end)
+
+
 def _values(slot: str, tokens: Sequence[Token], named: Sequence[Token], lexicon: Lexicon, memory: Memory) -> Value:
     """A slot's value; the order of people in a list means nothing, that of cards does where a face stands twice."""
-    if slot == "whos":
+    if slot in ("whos", "everyone"):
         if tokens[0].kind == "everyone":
             return tuple(range(len(lexicon.people)))
         return tuple(sorted(token.value for token in tokens if isinstance(token.value, int)))
