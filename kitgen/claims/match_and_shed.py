@@ -202,6 +202,8 @@ def _opening(
 
 def _drawn_from_pile(table: Table) -> list[Card | None]:
     """The cards drawn before the first recycling, first drawn first; None for one that was not named."""
+    if table.draw_pile_empty:
+        return []
     before = itertools.takewhile(lambda deed: deed.verb != "recycle", table.deeds)
     return [deed.card for deed in before if deed.verb == "draw"]
 
@@ -222,9 +224,12 @@ def _after(rules: MatchAndShed, state: State, deed: Deed, deeds: Sequence[Deed])
     try:
         if deed.verb == "recycle":
             return rules.recycle(state, shuffle)
-        return rules.apply(state, _action(deed, state), shuffle)
+        after = rules.apply(state, _action(deed, state), shuffle)
     except IllegalAction as illegal:
         raise Wrong("KG310", "the rules do not allow this", str(illegal)) from None
+    if deed.verb == "draw" and deed.card is not None and deed.card not in after.hands[deed.player]:
+        raise Wrong("KG311", f"nothing says that {deed.card.face} can be drawn", slot="card")
+    return after
 
 
 def _action(deed: Deed, state: State) -> Action:
@@ -711,12 +716,12 @@ def _seen(table: Table) -> Table:
 @says("now new-pile", "cards NEW DRAWPILE")
 def _(table: Table, said: Said) -> Table:
     _, changes = _last(table, "recycle")
-    faces = sorted(str(mention.face) for mention in said.cards)
+    faces = sorted(mention.face for mention in said.cards)
+    second_copies = {_card(table, mention) for mention in said.cards if mention.other}
     for _, after in changes:
         pile = sorted(card.face for card in after.draw_pile)
-        _require(
-            faces == pile, "the new draw pile holds other cards", "the new draw pile is " + " and ".join(pile), "cards"
-        )
+        holds = faces == pile and second_copies <= set(after.draw_pile)
+        _require(holds, "the new draw pile holds other cards", "the new draw pile is " + " and ".join(pile), "cards")
     return _seen(table)
 
 
