@@ -830,10 +830,10 @@ def _outcome_says(table: Table, state: State) -> str:
 
 @says("end goes-on", "GAME GOON")
 def _(table: Table, said: Said) -> Table:
-    if not table.checked and not table.deeds:
-        raise Wrong("KG311", "nothing happened yet after which the game could go on")
     for state in _now(table):
         _require(table.rules.outcome(state) is None, "the game is over", _outcome_says(table, state))
+    if not table.checked and not table.deeds and table.turns is None:
+        raise Wrong("KG311", "nothing happened yet after which the game could go on")
     return _seen(table)
 
 

@@ -10,6 +10,10 @@ from kitgen.claims.game import Game, RulesT, TableT, Wrong
 from kitgen.prose.reading import Fact, Value
 
 
+# A number that cannot be, and cards that do not add up.
+_IMPOSSIBLE = ("KG309", "KG307")
+
+
 @dataclass(frozen=True)
 class Fault:
     """What is wrong with the fact at `index` of an example, and the nearest values that would make it right."""
@@ -53,12 +57,31 @@ def _lacks(role: str) -> Wrong:
 def unfounded_numbers(game: Game[RulesT, TableT], rules: RulesT, facts: Sequence[Fact]) -> Iterator[Fault]:
     """A fault (KG206) for every number of a true example that could be any other number just as well."""
     for index, fact in enumerate(facts):
-        for slot, value in fact.slots:
-            if slot.rpartition(":")[2] != "number":
-                continue
-            others = game.alternatives(rules, slot, value)
-            if all(isinstance(tell(game, rules, _with(facts, index, slot, other)), list) for other in others):
-                yield Fault(index, Wrong("KG206", f"{value} constrains nothing: any other number would do", slot=slot))
+        claims = list(game.claims(fact))
+        for place, claim in enumerate(claims):
+            # A number that holds for several players is tried for each of them alone.
+            single = [*facts[:index], *claims, *facts[index + 1 :]]
+            for slot, value in claim.slots:
+                if slot.rpartition(":")[2] == "number" and _is_free(game, rules, single, index + place, slot):
+                    message = f"{value} constrains nothing: any other number would do"
+                    yield Fault(index, Wrong("KG206", message, slot=slot))
+
+
+def _is_free(game: Game[RulesT, TableT], rules: RulesT, facts: Sequence[Fact], index: int, slot: str) -> bool:
+    """Whether every other number that could stand there leaves the example true.
+
+    A number that cannot stand there at all, such as one that makes too many cards, says nothing of the others. A number
+    that no other can replace is not free: the other lines or the rules make it what it is.
+    """
+    value = dict(facts[index].slots)[slot]
+    free = False
+    for other in game.alternatives(rules, slot, value):
+        outcome = tell(game, rules, _with(facts, index, slot, other))
+        if isinstance(outcome, list):
+            free = True
+        elif outcome.index > index and outcome.wrong.code not in _IMPOSSIBLE:
+            return False
+    return free
 
 
 def better_values(game: Game[RulesT, TableT], rules: RulesT, facts: Sequence[Fact], fault: Fault) -> Fault:

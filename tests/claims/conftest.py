@@ -1,0 +1,58 @@
+"""Examples told in English, straight from lines, with the deck of the kit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kitgen.claims.game import Game, Parameters
+from kitgen.claims.registry import GAMES
+from kitgen.claims.telling import Fault, better_values, tell, unfounded_numbers
+from kitgen.content.library import find_content, load_lexicon
+from kitgen.prose import lexicon as lexicons
+from kitgen.prose.reading import Fact, Memory, read_line
+from kitgen.rules.cards import Deck
+
+DECK = Deck(("A", "B"), (1, 2, 3, 4), 2)
+ROOT = Path(__file__).resolve().parents[2]
+
+Telling = Callable[..., "Told"]
+
+
+class Told:
+    """What came of an example: `code`, `message`, `says` and `better` of its fault, or None and its scene."""
+
+    def __init__(self, game: Game[Any, Any], facts: list[Fact], deck: Deck) -> None:
+        rules = game.rules(Parameters(deck, 5, 1, 40))
+        outcome = tell(game, rules, facts)
+        self.fault: Fault | None = None
+        if isinstance(outcome, Fault):
+            self.fault = better_values(game, rules, facts, outcome)
+        else:
+            self.fault = next(unfounded_numbers(game, rules, facts), None)
+            self.scene = game.scene(facts, outcome, ("Mia", "Leo"))
+        self.code = self.fault.wrong.code if self.fault else None
+        self.index = self.fault.index if self.fault else None
+        self.says = self.fault.wrong.rules_say if self.fault else ""
+        self.better = [str(value) for value in self.fault.better] if self.fault else []
+
+
+@pytest.fixture(scope="session")
+def telling() -> Telling:
+    game = GAMES["match-and-shed"]
+    loaded = load_lexicon(find_content(ROOT / "content", ROOT), "en")
+
+    def told(*lines: str, deck: Deck = DECK) -> Told:
+        cast = lexicons.Cast({"Mia": "she", "Leo": "he"}, deck.faces)
+        lexicon = lexicons.build("en", "en.yaml", loaded.file, loaded.file.games[game.id], cast)
+        memory, facts = Memory(), []
+        for line in lines:
+            role, _, text = line.partition(": ")
+            read, memory = read_line(text, role, game.frames, lexicon, memory)
+            facts += read
+        return Told(game, facts, deck)
+
+    return told
