@@ -63,7 +63,7 @@ CATALOGUE: dict[str, str] = {
     # KG7xx: the finished PDF
     "KG701": "the file cannot be read back",
     "KG702": "a page of the wrong size or with wrong boxes",
-    "KG703": "the file does not ask for printing at 100 %",
+    "KG703": "the file does not ask to be printed at 100 %, or on the right sides",
     "KG704": "a card that is missing",
     "KG705": "a card that is there twice",
     "KG706": "a card that is not at its place",
@@ -73,6 +73,9 @@ CATALOGUE: dict[str, str] = {
     "KG710": "a character without a shape",
     "KG711": "a manifest that does not describe its files",
     "KG712": "title, language or page count that do not fit the kit",
+    "KG713": "a back that is not exactly behind its card",
+    "KG714": "a file that does more than show pages",
+    "KG715": "something on a card sheet that does not belong there",
     # KG8xx: the output folder
     "KG801": "the output folder cannot be written",
     "KG802": "something in the way that kitgen did not make",

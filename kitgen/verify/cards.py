@@ -1,0 +1,50 @@
+"""Proves a finished file of card sheets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from kitgen.problems import Problem
+from kitgen.verify.backs import prove_backs
+from kitgen.verify.content import Unreadable
+from kitgen.verify.expected import ExpectedCards
+from kitgen.verify.faces import Face, prove_faces
+from kitgen.verify.fronts import legible, lying, prove_fronts
+from kitgen.verify.pages import prove_pages
+from kitgen.verify.printed import PrintedFile
+from kitgen.verify.settings import prove_settings
+from kitgen.verify.sheets import prove_sheets
+
+
+def verify_cards(pdf: bytes, expected: ExpectedCards, file: str) -> list[Problem]:
+    """Everything that is wrong with the bytes of a file of card sheets; `file` is its name in the messages.
+
+    Whatever cannot be read as one of kitgen's own files is a single KG701. A cause is told once: a file with too few
+    pages, for one, is not blamed for the cards that are missing on them.
+    """
+    from kitgen.verify.reading import read
+
+    try:
+        printed = read(pdf, expected.page_count)
+    except Unreadable as why:
+        message = f"{file}: cannot be read back as a file that kitgen made"
+        return [Problem("KG701", message, notes=(f"reason: {why}",))]
+    return [replace(problem, message=f"{file}: {problem.message}") for problem in _prove(printed, expected)]
+
+
+def _prove(printed: PrintedFile, expected: ExpectedCards) -> Iterator[Problem]:
+    pages, geometry = printed.pages, expected.geometry
+    fronts, backs = pages[::2], pages[1::2]
+    yield from prove_settings(printed, expected)
+    if not pages:
+        return
+    yield from prove_pages(pages, geometry)
+    yield from prove_sheets(pages, geometry)
+    faces = lying(fronts, expected)
+    yield from prove_fronts(faces, expected)
+    readable = (face for face in faces if face.card is not None and legible(face.placed))
+    once = {face.placed.form.number: face for face in readable}
+    drawn = [Face(face.card, face.where, face.placed.form.drawing) for face in once.values() if face.card is not None]
+    yield from prove_faces(drawn, geometry.card)
+    yield from prove_backs(backs, expected)
