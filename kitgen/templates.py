@@ -7,6 +7,7 @@ is a problem with its place, as in any content file.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Self
@@ -22,7 +23,7 @@ from kitgen.places import Text
 from kitgen.problems import Problem, Refused
 
 if TYPE_CHECKING:
-    from jinja2 import Environment
+    from jinja2 import Environment, Template
 
 _PACKAGE = Path(__file__).parent
 _RASTER = 0.05
@@ -35,25 +36,20 @@ def folder() -> Path:
     return installed if installed.is_dir() else _PACKAGE.parent / "templates"
 
 
-@cache
 def load_papers() -> Mapping[str, Paper]:
     """The papers by the names that users give them, such as “a4”."""
-    return {key: Paper(paper.name, paper.width, paper.height) for key, paper in _formats(folder()).papers.items()}
+    return _formats().papers
 
 
-@cache
 def load_card_sizes() -> Mapping[str, CardSize]:
     """The card sizes by the names that kits give them, such as “poker”."""
-    return {
-        key: CardSize(card.name, card.width, card.height, card.columns, card.rows, card.hatch)
-        for key, card in _formats(folder()).cards.items()
-    }
+    return _formats().cards
 
 
 @cache
 def load_theme() -> Theme:
     """The look of everything that is printed."""
-    return read_theme(folder() / "theme.yaml")
+    return read_theme(_read(folder() / "theme.yaml"))
 
 
 @cache
@@ -67,9 +63,26 @@ def load_wording(language: str) -> Words:
     return Words(_read(place / f"{language}.yaml"))
 
 
-def read_theme(file: Path) -> Theme:
-    """A theme from its file. Raises `Refused` with all that is wrong in it."""
-    model = decode(_read(file), _Theme)
+@dataclass(frozen=True)
+class Formats:
+    """Papers and card sizes by their names."""
+
+    papers: Mapping[str, Paper]
+    cards: Mapping[str, CardSize]
+
+
+def read_formats(document: Document) -> Formats:
+    """Papers and card sizes from a document. Raises `Refused` with all that is wrong in it."""
+    model = decode(document, _Formats)
+    return Formats(
+        {name: Paper(**dict(paper)) for name, paper in model.papers.items()},
+        {name: CardSize(**dict(card)) for name, card in model.cards.items()},
+    )
+
+
+def read_theme(document: Document) -> Theme:
+    """A theme from a document. Raises `Refused` with all that is wrong in it."""
+    model = decode(document, _Theme)
     return Theme(
         Colours(**{name: Colour.from_hex(code) for name, code in model.colours}),
         LineWidths(**dict(model.lines)),
@@ -88,6 +101,7 @@ class Words:
     def __init__(self, document: Document) -> None:
         self._document = document
         self._texts = dict(self._found(document.data))
+        self._compiled: dict[str, Template] = {}
 
     @property
     def keys(self) -> frozenset[str]:
@@ -107,7 +121,9 @@ class Words:
             message = f"kitgen's own words lack “{key}”"
             raise self._refused("KG108", message, notes=near(key, self._texts))
         try:
-            return _environment().from_string(text).render(values)
+            if key not in self._compiled:
+                self._compiled[key] = _environment().from_string(text)
+            return self._compiled[key].render(values)
         except TemplateSyntaxError as error:
             raise self._refused("KG109", f"“{key}” is not well formed: {error.message}", text) from error
         except UndefinedError as error:
@@ -140,12 +156,12 @@ def _environment() -> Environment:
 
 
 @cache
-def _formats(templates: Path) -> _Formats:
-    return decode(_read(templates / "papers.yaml"), _Formats)
+def _formats() -> Formats:
+    return read_formats(_read(folder() / "papers.yaml"))
 
 
 def _read(file: Path) -> Document:
-    return read_document(file.read_bytes(), f"templates/{file.relative_to(folder()).as_posix()}")
+    return read_document(file.read_bytes(), f"{file.parent.name}/{file.name}")
 
 
 def _number(needs: str, least: float, most: float) -> tuple[AfterValidator, WithJsonSchema]:

@@ -20,7 +20,7 @@ from kitgen.layout.units import mm
 RULER = 50
 """The length of the ruler, mm."""
 
-_TICKS = {10: 2.2, 5: 1.3}
+_TICKS = {10: 2.0, 5: 1.2}
 """At every so many millimetres a tick of so many millimetres; the first that applies counts."""
 
 _INDENT = 4.5

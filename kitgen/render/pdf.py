@@ -36,19 +36,8 @@ from kitgen.render.fonts import missing, typeface
 
 _VERSION = (1, 7)
 
-# What ReportLab takes from RL_* variables and reportlab_settings files, and that would change the bytes.
-_SETTINGS = {
-    "canvas_baseColor": None,
-    "documentLang": None,
-    "invariant": 1,
-    "pageCompression": 1,
-    "pdfComments": 0,
-    "pdfMultiLine": 0,
-    "std14Embed": False,
-    "useA85": 0,
-    "verbose": 0,
-    "wrapA85": 0,
-}
+# What the bytes depend on and no argument can say; a user's RL_* variables or settings file may say it differently.
+_SETTINGS = {"canvas_baseColor": None, "pdfComments": 0, "pdfMultiLine": 0, "useA85": 0}
 _DUPLEX = {
     Duplex.SIMPLEX: "Simplex",
     Duplex.LONG_EDGE: "DuplexFlipLongEdge",

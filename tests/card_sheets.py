@@ -1,0 +1,79 @@
+"""A small checked kit and its card sheets, as layout and renderer make them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+
+from kitgen.checked import CheckedKit
+from kitgen.layout.cards import compose_cards
+from kitgen.layout.page import Document, Group, Mark, Path, Placement, TextRun
+from kitgen.layout.theme import Look
+from kitgen.places import Text
+from kitgen.render.fonts import measure
+from kitgen.render.pdf import render
+from kitgen.rules.cards import Deck
+from kitgen.templates import load_card_sizes, load_papers, load_theme, load_wording
+
+SIXTEEN = Deck(("A", "B"), (1, 2, 3, 4), 2)
+ALL_FACES = Deck(("A", "B", "C", "D"), tuple(range(1, 10)), 1)
+PAPERS = ("a4", "letter")
+
+
+def checked_kit(deck: Deck = SIXTEEN, language: str = "en", title: str = "Match and Shed") -> CheckedKit:
+    """A kit of cards and nothing else."""
+    return CheckedKit(
+        id="match-and-shed",
+        version="1.0",
+        language=language,
+        title=Text.made_up(title),
+        aim=Text.made_up("Get rid of all your cards."),
+        cards=tuple(deck),
+        copies=deck.copies > 1,
+        sections={},
+        rulings=(),
+        examples=(),
+    )
+
+
+def look(language: str = "en") -> Look:
+    """kitgen's own theme, words and fonts."""
+    return Look(load_theme(), load_wording(language), measure)
+
+
+@cache
+def document(paper: str, card: str = "poker", language: str = "en", deck: Deck = SIXTEEN) -> Document:
+    """The card sheets of such a kit."""
+    size = load_card_sizes()[card]
+    kit = checked_kit(deck, language)
+    return compose_cards(kit, load_papers()[paper], size, load_theme(), load_wording(language), measure)
+
+
+@cache
+def pdf(paper: str, card: str = "poker", language: str = "en", deck: Deck = SIXTEEN) -> bytes:
+    """The same as a PDF file."""
+    return render(document(paper, card, language, deck))
+
+
+def leaves(marks: Iterable[Mark]) -> Iterator[Path | TextRun | Placement]:
+    """All marks that are not groups, those inside groups included; forms are not entered."""
+    for mark in marks:
+        if isinstance(mark, Group):
+            yield from leaves(mark.marks)
+        else:
+            yield mark
+
+
+def texts(marks: Iterable[Mark]) -> list[TextRun]:
+    """The lines of text among the marks."""
+    return [mark for mark in leaves(marks) if isinstance(mark, TextRun)]
+
+
+def paths(marks: Iterable[Mark]) -> list[Path]:
+    """The paths among the marks."""
+    return [mark for mark in leaves(marks) if isinstance(mark, Path)]
+
+
+def placements(marks: Iterable[Mark]) -> list[Placement]:
+    """The placed forms among the marks."""
+    return [mark for mark in leaves(marks) if isinstance(mark, Placement)]
