@@ -47,7 +47,7 @@ def test_the_fronts_say_name_printing_size_and_the_cuts_in_their_order() -> None
         "Print at 100 %, on both sides, flipped on the long edge. "
         "If this is 50 mm long, the size is right. "
         "First make cuts 1 to 4, right across the sheet. "
-        "Stack the 3 strips of cards, ends flush, and lay the strip with the ruler on top. "
+        "Stack the 3 strips of cards, ends flush, with the ruler strip on top. "
         "Its marks show where to make cuts 5 to 8."
     )
 
