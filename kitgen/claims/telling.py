@@ -9,7 +9,6 @@ from typing import Any
 from kitgen.claims.game import Game, RulesT, TableT, Wrong
 from kitgen.prose.reading import Fact, Value
 
-
 # A number that cannot be, and cards that do not add up.
 _IMPOSSIBLE = ("KG309", "KG307")
 

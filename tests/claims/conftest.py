@@ -48,7 +48,8 @@ def telling() -> Telling:
     def told(*lines: str, deck: Deck = DECK) -> Told:
         cast = lexicons.Cast({"Mia": "she", "Leo": "he"}, deck.faces)
         lexicon = lexicons.build("en", "en.yaml", loaded.file, loaded.file.games[game.id], cast)
-        memory, facts = Memory(), []
+        memory = Memory()
+        facts: list[Fact] = []
         for line in lines:
             role, _, text = line.partition(": ")
             read, memory = read_line(text, role, game.frames, lexicon, memory)
