@@ -64,9 +64,15 @@ _REFUSED: tuple[tuple[int, int, str], ...] = (
 )
 _REFUSED_CHARACTER = re.compile("[" + "".join(f"{chr(first)}-{chr(last)}" for first, last, _ in _REFUSED) + "]")
 _NO_UTF8 = re.compile("[\udc80-\udcff]")
-# Blanks before the first word of a line, and the one behind a key's colon, are what YAML reads structure from.
-_TAB_IN_INDENTATION = re.compile(r"^[ \t]*?\t[ \t]*(?=[^\s#])", re.MULTILINE)
-_NO_BREAK_SPACE_AS_STRUCTURE = re.compile("^[ \t]*(?:- *)*(?:[\\w-]+:)?[ \t]*[\xa0\u202f]", re.MULTILINE)
+# Blanks before the first word of a line, and the one behind a key's colon, are what YAML reads structure from. The
+# patterns never go back (“++”): a line may be 256 KiB of blanks.
+_INDENTATION = re.compile(r"^[ \t]++(?=[^\s#])", re.MULTILINE)
+_NO_BREAK_SPACE_AS_STRUCTURE = re.compile("^[ \t]*+(?:- *+)*+(?:[\\w-]++:)?[ \t]*+[\xa0\u202f]", re.MULTILINE)
+_MISPLACED = {
+    "\t": "a tab stands in the indentation; YAML allows spaces only",
+    "\xa0": "a no-break space stands where YAML needs an ordinary space",
+    "\u202f": "a narrow no-break space stands where YAML needs an ordinary space",
+}
 _OTHER_ENCODINGS = (
     (b"\xff\xfe\x00\x00", "UTF-32"),
     (b"\x00\x00\xfe\xff", "UTF-32"),
@@ -82,23 +88,26 @@ def clean(data: bytes, file: str) -> tuple[Source, list[Problem]]:
     `Refused` where it cannot: text that is not UTF-8 (KG101), tabs or no-break spaces as indentation (KG102).
     """
     text = _decoded(data, file)
-    structure = list(_broken_structure(Source(file, text)))
-    if structure:
-        raise Refused(structure)
     source = Source(file, _readable(text))
-    found = list(refused_in(text))
-    problems = [Problem("KG101", message, source.span(at, at + 1), source=source) for at, message in found]
-    return source, _few(problems)
+    misplaced = list(_broken_structure(text))
+    if misplaced:
+        raise Refused(_problems("KG102", misplaced, source))
+    found = [(match.start(), match.group()) for match in _REFUSED_CHARACTER.finditer(text)]
+    return source, _problems("KG101", found, source)
 
 
 def refused_in(text: str) -> Iterator[tuple[int, str]]:
     """The offset of each refused character in `text`, with a message that names it."""
     for match in _REFUSED_CHARACTER.finditer(text):
-        code_point = ord(match.group())
-        name = unicodedata.name(match.group(), "").lower()
-        shown = f"U+{code_point:04X} ({name})" if name else f"U+{code_point:04X}"
-        fault = next(fault for first, last, fault in _REFUSED if first <= code_point <= last)
-        yield match.start(), f"{shown} {fault}"
+        yield match.start(), _fault(match.group())
+
+
+def _fault(character: str) -> str:
+    code_point = ord(character)
+    name = unicodedata.name(character, "").lower()
+    shown = f"U+{code_point:04X} ({name})" if name else f"U+{code_point:04X}"
+    fault = next(fault for first, last, fault in _REFUSED if first <= code_point <= last)
+    return f"{shown} {fault}"
 
 
 def _readable(text: str) -> str:
@@ -125,24 +134,20 @@ def _decoded(data: bytes, file: str) -> str:
     return text
 
 
-def _broken_structure(source: Source) -> Iterator[Problem]:
-    shown = Source(source.file, _readable(source.text))
-    for tab in _TAB_IN_INDENTATION.finditer(source.text):
-        at = source.text.index("\t", tab.start())
-        message = "a tab stands in the indentation; YAML allows spaces only"
-        yield Problem("KG102", message, shown.span(at, at + 1), source=shown)
-    for space in _NO_BREAK_SPACE_AS_STRUCTURE.finditer(source.text):
-        message = "a no-break space stands where YAML needs an ordinary space"
-        yield Problem("KG102", message, shown.span(space.end() - 1, space.end()), source=shown)
+def _broken_structure(text: str) -> Iterator[tuple[int, str]]:
+    for blanks in _INDENTATION.finditer(text):
+        if "\t" in blanks.group():
+            yield text.index("\t", blanks.start()), "\t"
+    for space in _NO_BREAK_SPACE_AS_STRUCTURE.finditer(text):
+        yield space.end() - 1, space.group()[-1]
 
 
-def _few(problems: list[Problem]) -> list[Problem]:
-    """The first problems, the last of which says how many more there are: a broken paste can hold thousands."""
-    if len(problems) <= MOST_REPORTED:
-        return problems
-    last = problems[MOST_REPORTED - 1]
-    note = f"{len(problems) - MOST_REPORTED} more such characters in this file"
-    return [
-        *problems[: MOST_REPORTED - 1],
-        Problem(last.code, last.message, last.span, notes=(note,), source=last.source),
-    ]
+def _problems(code: str, found: list[tuple[int, str]], source: Source) -> list[Problem]:
+    """One problem for each character at its offset, up to a number: a broken paste can hold thousands."""
+    problems = []
+    for number, (at, character) in enumerate(sorted(found)[:MOST_REPORTED], 1):
+        message = _MISPLACED[character] if code == "KG102" else _fault(character)
+        more = len(found) - MOST_REPORTED if number == MOST_REPORTED else 0
+        notes = (f"{more} more such characters in this file",) if more > 0 else ()
+        problems.append(Problem(code, message, source.span(at, at + 1), notes=notes, source=source))
+    return problems

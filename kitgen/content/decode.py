@@ -15,7 +15,7 @@ from typing import Any, Never, TypeVar
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails, PydanticCustomError
 
-from kitgen.content.source import Document, Path
+from kitgen.content.source import MAX_PROBLEMS, Document, Path
 from kitgen.content.wording import PUT_IN_QUOTES, all_of, quoted
 from kitgen.places import Span, Text
 from kitgen.problems import Problem, Refused, in_order
@@ -56,7 +56,9 @@ def decode(document: Document, model: type[Model]) -> Model:
     try:
         return model.model_validate(document.data)
     except ValidationError as error:
-        problems = list(_Faults(document, _schema(model)).problems(error.errors(include_url=False)))
+        # A file with thousands of faults is not the file that was meant: the first ones say so.
+        errors = error.errors(include_url=False)[:MAX_PROBLEMS]
+        problems = list(_Faults(document, _schema(model)).problems(errors))
     raise Refused(in_order(problems))
 
 
@@ -105,7 +107,7 @@ class _Faults:
             whole = self._document.span(place, key=fault.at_key)
             span = whole if text is None else text.span(fault.start, fault.end)
             message = f"{self._name(place)} {fault.message}" if fault.named else fault.message
-            yield self._problem(fault.code, message, span, fault.notes)
+            yield self._problem(fault.code, message, span, (*fault.notes, *self._cut(place)))
 
     def _unknown(self, where: Path, meant: str | None) -> Problem:
         known = ", ".join(self._keys_at(where[:-1]))
@@ -126,7 +128,7 @@ class _Faults:
         if value is None:
             at_key = bool(where) and isinstance(where[-1], str)
             span = self._document.span(where, key=at_key)
-            return self._problem("KG106", f"{name} is empty; it needs {needs}", span)
+            return self._problem("KG106", f"{name} is empty; it needs {needs}", span, self._cut(where))
         notes: tuple[str, ...] = ()
         wanted = self._at(where).get("type")
         if wanted == "string":
@@ -135,6 +137,11 @@ class _Faults:
             notes = ("write digits only, and no 0 in front" if value.plain_style else "take the quotes away",)
         message = f"{name} needs {needs}, not {kind_of(value, written)}"
         return self._problem("KG106", message, self._document.span(where), notes)
+
+    def _cut(self, where: Path) -> tuple[str, ...]:
+        if not self._document.is_commented_out(where):
+            return ()
+        return (f"“#” begins a comment: if it belongs to the sentence, {PUT_IN_QUOTES}",)
 
     def _near_key(self, where: Path) -> str | None:
         found = difflib.get_close_matches(str(where[-1]), self._keys_at(where[:-1]), 1, _NEAR)

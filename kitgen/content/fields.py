@@ -16,6 +16,7 @@ from pydantic_core import core_schema
 from kitgen.content.decode import Fault, near, refuse
 from kitgen.content.wording import quoted
 from kitgen.places import Text
+from kitgen.prose.frames import ROLES
 
 LONGEST_NAME = 60
 LONGEST_SENTENCE = 300
@@ -159,6 +160,7 @@ Concept = Annotated[
     str, _IS_TEXT, _needs("a term"), _like(r"[A-Z]+", "a term in capital letters, such as DRAWPILE"), _SHORT
 ]
 Mode = Annotated[str, _IS_TEXT, _needs("a mode"), _one_of("not", "may", "must", "forbid")]
+Role = Annotated[Text, _IS_TEXT, _needs("the role of a line, such as why"), _one_of(*ROLES)]
 ModePair = Annotated[
     str, _IS_TEXT, _needs("modes"), _like(r"(not|may|must)\+(not|may|must)", "two modes, such as may+not")
 ]

@@ -191,6 +191,12 @@ class LexiconFile(_Model):
     ands: fields.Listed[fields.Form] = Field(description="a list of words that join a list, such as [and]")
     others: fields.Listed[fields.Form] = Field(description="a list of words for the second copy, such as [other]")
     fillers: fields.Listed[fields.Form] = Field(description="a list of words without a meaning of their own")
+    only_in: fields.Keyed[fields.FormKey, fields.Several[fields.Role]] = Field(
+        alias="only-in", default_factory=dict, description="words, each with the roles it may stand in"
+    )
+    never_before_cards: fields.Listed[fields.Form] = Field(
+        alias="never-before-cards", default=(), description="a list of fillers that no card may follow"
+    )
     modes: Annotated[fields.Keyed[fields.Mode, fields.Listed[fields.Form]], AfterValidator(_all_modes)] = Field(
         description="the keys not, may, must and forbid, each with a list of words"
     )

@@ -7,10 +7,11 @@ parser's events are read, never its objects, so nothing can recurse, expand or b
 
 from __future__ import annotations
 
+import contextlib
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NoReturn, cast
+from typing import NoReturn, Self, cast
 
 import yaml
 
@@ -23,6 +24,7 @@ from kitgen.problems import Problem, Refused, in_order
 MAX_BYTES = 256 * 1024
 MAX_DEPTH = 12
 MAX_DIGITS = 15
+MAX_PROBLEMS = 100
 
 Path = tuple[str | int, ...]
 Value = object
@@ -30,8 +32,9 @@ Value = object
 _WORDS: Mapping[str, bool | None] = {"true": True, "false": False, "null": None, "": None}
 _INTEGER = re.compile(r"0|-?[1-9][0-9]*")
 _DECIMAL = re.compile(r"-?(?:0|[1-9][0-9]*)\.[0-9]+")
-_DIRECTIVE = re.compile(r"(?:[ ]*(?:#[^\n]*)?\n)*%")
-_PROPERTY = re.compile(r"[&!*][^\s,\[\]{}]*")
+_DIRECTIVE = re.compile(r"(?:[ ]*+(?:#[^\n]*+)?\n)*+%")
+_COLON = re.compile(r"[ ]*:")
+_PROPERTY = re.compile(r"(?P<name>(?P<sign>[&!*])[^\s,\[\]{}]*)[ \n]*")
 _BEYOND_UNICODE = re.compile(r"\\U(?!0010|000)[0-9A-Fa-f]{8}")
 _PROPERTIES = {
     "&": "is an anchor of YAML, which content files do not use",
@@ -60,6 +63,11 @@ class Document:
         start, end = self._values[self._existing(path)]
         return self.source.text[start:end]
 
+    def is_commented_out(self, path: Path) -> bool:
+        """Whether nothing but a comment stands at `path`: a “#” that begins a sentence makes it one."""
+        start, end = self._values[self._existing(path)]
+        return start == end and re.match(r":?[ ]*#", self.source.text[end:]) is not None
+
     def _existing(self, path: Path) -> Path:
         while path not in self._values:
             path = path[:-1]
@@ -76,22 +84,24 @@ def read_document(data: bytes, file: str, *, pure_python: bool = False) -> Docum
         message = f"the file is larger than {MAX_BYTES // 1024} KiB"
         raise Refused([Problem("KG105", message, Span(file, 1, 1))])
     source, problems = characters.clean(data, file)
-    fast = None if pure_python else getattr(yaml, "CSafeLoader", None)
-    reading = _Reading(source, problems)
-    try:
-        value = reading.of(yaml.parse(source.text, Loader=fast or yaml.SafeLoader))
-    except (yaml.YAMLError, ValueError, OverflowError):
-        # The two parsers word and place their errors differently, so the one in Python always has the last word.
-        reading = _Reading(source, problems)
-        value = reading.up_to_a_stumble(yaml.parse(source.text, Loader=yaml.SafeLoader))
+    reading = _read(source, problems, pure_python=pure_python)
     if reading.problems:
         raise Refused(in_order(reading.problems))
-    return Document(source, value, reading.values, reading.keys)
+    return Document(source, reading.value, reading.values, reading.keys)
+
+
+def _read(source: Source, problems: Sequence[Problem], *, pure_python: bool) -> _Reading:
+    fast = None if pure_python else getattr(yaml, "CSafeLoader", None)
+    if fast is not None:
+        # The two parsers word and place their errors differently, so the one in Python always has the last word.
+        with contextlib.suppress(yaml.YAMLError):
+            return _Reading(source, problems).all_of(yaml.parse(source.text, Loader=fast))
+    return _Reading(source, problems).up_to_a_stumble(yaml.parse(source.text, Loader=yaml.SafeLoader))
 
 
 def cut_by_comment(text: Text) -> bool:
     """Whether “ #” ended the text: YAML takes the rest of such a line for a comment, an editor may not."""
-    return text.plain_style and re.match(r"[ ]+#", text.rest_of_line()) is not None
+    return text.plain_style and text.rest_of_line().lstrip(" ").startswith("#")
 
 
 def _stretch(event: yaml.Event) -> Stretch:
@@ -111,22 +121,23 @@ class _Reading:
         self.values: dict[Path, Stretch] = {}
         self.keys: dict[Path, Stretch] = {}
         self.problems: list[Problem] = list(known)
+        self.value: Value = None
         self._source = source
         self._events: Iterator[yaml.Event] = iter(())
         self._last: Stretch | None = None
+        self._brackets: list[int] = []
 
-    def of(self, events: Iterator[yaml.Event]) -> Value:
-        """The value of the one document; faults other than of syntax are noted and reading goes on."""
+    def all_of(self, events: Iterator[yaml.Event]) -> Self:
+        """Reads the one document; faults other than of syntax are noted and reading goes on."""
         self._events = events
-        try:
-            return self._document()
-        except _Stop:
-            return None
+        with contextlib.suppress(_Stop):
+            self.value = self._document()
+        return self
 
-    def up_to_a_stumble(self, events: Iterator[yaml.Event]) -> Value:
-        """As `of`, with a syntax error as a problem, unless something else is already wrong in its line."""
+    def up_to_a_stumble(self, events: Iterator[yaml.Event]) -> Self:
+        """As `all_of`, with a syntax error as a problem, unless something else is already wrong in its line."""
         try:
-            return self.of(events)
+            return self.all_of(events)
         except yaml.YAMLError as error:
             problem = explain(self._source, self._stumble(error))
         except (ValueError, OverflowError):
@@ -138,7 +149,7 @@ class _Reading:
             problem = Problem("KG102", message, self._source.span(at, at + 10), source=self._source)
         if problem.span and problem.span.line not in {known.span.line for known in self.problems if known.span}:
             self.problems.append(problem)
-        return None
+        return self
 
     def _stumble(self, error: yaml.YAMLError) -> Stumble:
         mark, context = getattr(error, "problem_mark", None), getattr(error, "context_mark", None)
@@ -148,6 +159,7 @@ class _Reading:
             since=context.index if context else None,
             doing=getattr(error, "context", None) or "",
             last=self._last,
+            bracket=self._brackets[-1] if self._brackets else None,
         )
 
     def _document(self) -> Value:
@@ -160,13 +172,13 @@ class _Reading:
         if isinstance(next(self._events), yaml.StreamEndEvent):
             self._stop("KG102", "the file is empty", (0, 0))
         value = self._node(next(self._events), ())
-        if value is None and not self.problems:
-            self._note("KG102", "the file is empty", (0, 0))
         next(self._events)  # the end of the document
         more = next(self._events)
         if isinstance(more, yaml.DocumentStartEvent):
             message = "a second document begins here; a content file is one document"
             self._stop("KG103", message, _stretch(more))
+        if value is None and not self.problems:
+            self._stop("KG102", "the file is empty", (0, 0))
         return value
 
     def _node(self, event: yaml.Event, path: Path) -> Value:
@@ -178,12 +190,20 @@ class _Reading:
         if isinstance(event, yaml.CollectionStartEvent):
             if len(path) >= MAX_DEPTH:
                 self._stop("KG105", f"more than {MAX_DEPTH} levels stand inside one another here", (start, start + 1))
-            is_list = isinstance(event, yaml.SequenceStartEvent)
-            value, last, end_event = self._list(path) if is_list else self._mapping(path)
-            # A block has no closing bracket: the parser ends it at the next token, far below its last line.
-            self.values[path] = (start, _stretch(end_event)[1] if event.flow_style else max(start, last))
-            return value
+            return self._collection(event, path)
         return None
+
+    def _collection(self, event: yaml.CollectionStartEvent, path: Path) -> Value:
+        start = _stretch(event)[0]
+        if event.flow_style:
+            self._brackets.append(start)
+        value, last, end_event = self._list(path) if isinstance(event, yaml.SequenceStartEvent) else self._mapping(path)
+        if event.flow_style:
+            last = _stretch(end_event)[1]
+            self._brackets.pop()
+        # A block has no closing bracket: the parser ends it at the next token, far below its last entry.
+        self.values[path] = (start, max(start, last))
+        return value
 
     def _list(self, path: Path) -> tuple[Value, int, yaml.Event]:
         items: list[Value] = []
@@ -200,7 +220,12 @@ class _Reading:
         while not isinstance(event := next(self._events), yaml.MappingEndEvent):
             key = self._key(event, path)
             place = (*path, key)
+            key_end = _stretch(event)[1]
             value = self._node(next(self._events), place)
+            if value is None and len(set(self.values[place])) == 1:
+                # The parsers disagree on where an empty value stands: it stands right behind its colon.
+                colon = _COLON.match(self._source.text, key_end)
+                self.values[place] = (colon.end(), colon.end()) if colon else (key_end, key_end)
             last = self.values[place][1]
             entries.setdefault(key, value)
         return entries, last, event
@@ -221,6 +246,8 @@ class _Reading:
         if key == "<<" and key.plain_style:
             self._note("KG103", "“<<” is a merge key of YAML, which content files do not use", (start, end))
         elif not key:
+            if key.plain_style:  # the parsers disagree where nothing stands; this is where something stood last
+                start = end = len(self._source.text[:start].rstrip(" \n"))
             self._note("KG102", "no key stands before the colon", (start, end), (PUT_IN_QUOTES,))
         elif place in self.keys:
             first = self._source.span(*self.keys[place]).line
@@ -246,23 +273,28 @@ class _Reading:
         start, end = _stretch(event)
         self._last = (start, end)
         text = Text(event.value, self._source, start, end, event.style or "")
+        if self._brackets and text.plain_style and "?" in text:
+            raise yaml.YAMLError  # only the C parser allows it; the one in Python will say where it stands
         if event.style == '"':  # only here can an escape smuggle in what the file itself must not hold
             for at, message in characters.refused_in(text):
-                span = text.span(at, at + 1)
-                self.problems.append(Problem("KG101", message, span, source=self._source))
+                self._add(Problem("KG101", message, text.span(at, at + 1), source=self._source))
         return text
 
     def _refuse_properties(self, start: int) -> None:
         """Notes each anchor, alias and tag that stands before a node; plain text cannot begin with their signs."""
-        text = self._source.text
-        while found := _PROPERTY.match(text, start):
-            mark = found.group()
-            message = f"{quoted(mark)} {_PROPERTIES[mark[0]]}"
-            self._note("KG103", message, found.span(), (f"if it belongs to a sentence, {PUT_IN_QUOTES}",))
-            start = found.end() + len(text[found.end() :]) - len(text[found.end() :].lstrip(" \n"))
+        while found := _PROPERTY.match(self._source.text, start):
+            sign = found["sign"]
+            message = f"{quoted(found['name'])} {_PROPERTIES[sign]}"
+            self._note("KG103", message, found.span("name"), (f"if it belongs to a sentence, {PUT_IN_QUOTES}",))
+            start = found.end()
 
     def _note(self, code: str, message: str, stretch: Stretch, notes: tuple[str, ...] = ()) -> None:
-        self.problems.append(Problem(code, message, self._source.span(*stretch), notes=notes, source=self._source))
+        self._add(Problem(code, message, self._source.span(*stretch), notes=notes, source=self._source))
+
+    def _add(self, problem: Problem) -> None:
+        self.problems.append(problem)
+        if len(self.problems) >= MAX_PROBLEMS:
+            raise _Stop
 
     def _stop(self, code: str, message: str, stretch: Stretch) -> NoReturn:
         self._note(code, message, stretch)

@@ -17,6 +17,7 @@ from kitgen.problems import Problem
 
 # Everything of a line before its value: blanks, “- ” and a key.
 _BEFORE_VALUE = re.compile(r"""[ ]*(?:-[ ]+)*(?:(?:"[^"\n]*"|'[^'\n]*'|[^\s"'\[{#][^\n]*?)[ ]*:[ ]+)?""")
+_LONGEST_KEY = 300
 _RESERVED = tuple("[]{}*&!%@`,|>?:")
 _QUOTES = ('"', "'")
 _SWALLOWED_LINE = re.compile(r"\n[ ]*(?:- |[\w-]+: )")
@@ -25,9 +26,10 @@ _COLON_WITHOUT_SPACE = re.compile(r"[ ]*(?:-[ ]+)*[\w-]+:(?=[^\s:])")
 
 @dataclass(frozen=True, slots=True)
 class Stumble:
-    """Where the parser gave up: offsets, its own words, and the stretch of the last scalar that it could read.
+    """Where the parser gave up, as offsets, with its own words.
 
-    `since` is where the thing began that it was reading, such as an opening bracket.
+    `since` is where the thing began that it was reading, `last` the last scalar before, `bracket` the innermost
+    bracket that is still open.
     """
 
     at: int
@@ -35,6 +37,7 @@ class Stumble:
     since: int | None = None
     doing: str = ""
     last: Stretch | None = None
+    bracket: int | None = None
 
 
 def explain(source: Source, stumble: Stumble) -> Problem:
@@ -62,8 +65,15 @@ def _escape(source: Source, stumble: Stumble) -> Problem | None:
     return _problem(source, start, start + 2, message, "write it twice, or use ' as the quotation mark")
 
 
+def _question_mark(source: Source, stumble: Stumble) -> Problem | None:
+    if stumble.bracket is None or not source.text.startswith("?", stumble.at):
+        return None
+    message = "a “?” cannot stand between brackets without quotes"
+    return _problem(source, stumble.at, stumble.at + 1, message, PUT_IN_QUOTES)
+
+
 def _open_bracket(source: Source, stumble: Stumble) -> Problem | None:
-    start = stumble.since
+    start = stumble.bracket
     if start is None or "flow" not in stumble.doing:
         return None
     opening = source.text[start]
@@ -147,6 +157,7 @@ def _wrong_indentation(source: Source, stumble: Stumble) -> Problem | None:
 _TRAPS: tuple[Callable[[Source, Stumble], Problem | None], ...] = (
     _open_quote,
     _escape,
+    _question_mark,
     _open_bracket,
     _quote_closed_late,
     _text_behind_quote,
@@ -191,7 +202,7 @@ def _cure(text: str, value: int) -> str:
 def _value_of_line(text: str, at: int) -> int:
     """Where the value begins in the line around `at`: behind blanks, “- ” and the first key."""
     line_start = text.rfind("\n", 0, at) + 1
-    match = _BEFORE_VALUE.match(text, line_start)
+    match = _BEFORE_VALUE.match(text, line_start, line_start + _LONGEST_KEY)
     return match.end() if match else line_start
 
 
