@@ -103,6 +103,14 @@ class Words(Protocol):
         """Words without a meaning of their own."""
 
     @property
+    def only_in(self) -> Mapping[str, Sequence[str]]:
+        """Words that are true only in lines of some roles, with these roles, such as because: [why]."""
+
+    @property
+    def never_before_cards(self) -> Sequence[str]:
+        """Fillers that say something false right before a card: no card lies “on” a card."""
+
+    @property
     def modes(self) -> Mapping[str, Sequence[str]]:
         """Negators and permission words: not, may, must, forbid."""
 
@@ -144,7 +152,8 @@ class Lexicon:
     """All forms that lines of one kit in one language may use.
 
     `file` is named in error messages as the place where a word may be added. `faces` are the cards of the deck;
-    `endings` are what may be joined to a name, such as “’s”.
+    `endings` are what may be joined to a name, such as “’s”. `only_in` gives words the roles of the lines in which they
+    may stand; those in `never_before_cards` are no fillers before a card.
     """
 
     language: str
@@ -158,6 +167,8 @@ class Lexicon:
     people: tuple[str, ...]
     classes: tuple[str, ...]
     endings: tuple[str, ...] = ("",)
+    only_in: Mapping[Form, tuple[str, ...]] = field(default_factory=dict)
+    never_before_cards: frozenset[Form] = frozenset()
     _longest: int = field(init=False, default=1)
     _gapped: tuple[Form, ...] = field(init=False, default=())
 
@@ -166,7 +177,7 @@ class Lexicon:
         gapped = sorted((form for form in self.forms if GAP in form), key=lambda form: (-len(form), form))
         object.__setattr__(self, "_gapped", tuple(gapped))
 
-    def tokens(self, line: str) -> tuple[Alternatives, ...]:
+    def tokens(self, line: str, role: str = "") -> tuple[Alternatives, ...]:
         """The tokens of a line, each with all its meanings; quotation marks and the last full stop are left out.
 
         Raises `Misread` with KG201 for every unknown word, KG203, KG207 and KG305 for form and cards.
@@ -194,7 +205,12 @@ class Lexicon:
             at += length
         if faults:
             raise Misread.of_all(faults)
-        return tuple(self._second_copies(found))
+        for token in (alternatives[0] for alternatives in found):
+            roles = self.only_in.get(_key(token.text))
+            if roles is not None and role not in roles:
+                message = f"“{token.text}” may stand only in a line of the role {' or '.join(roles)}"
+                raise Misread("KG203", message, token.start, token.end)
+        return tuple(self._before_cards(list(self._second_copies(found))))
 
     def numbers_in(self, text: str) -> list[tuple[int, int, int]]:
         """The numbers of a text in their order, in words or digits, each with its start and end."""
@@ -330,6 +346,20 @@ class Lexicon:
         if waiting is not None:
             raise Misread("KG203", f"“{waiting.text}” must stand right before a card", waiting.start, waiting.end)
 
+    def _before_cards(self, found: Sequence[Alternatives]) -> Iterator[Alternatives]:
+        """Takes “on” and its like away as fillers where only fillers stand between them and a card."""
+        for at, alternatives in enumerate(found):
+            token = alternatives[0]
+            behind = next((other[0] for other in found[at + 1 :] if other[0].kind != "filler"), None)
+            if _key(token.text) not in self.never_before_cards or behind is None or behind.kind != "card":
+                yield alternatives
+                continue
+            others = tuple(other for other in alternatives if other.kind != "filler")
+            if not others:
+                message = f"“{token.text}” cannot stand before a card here"
+                raise Misread("KG203", message, token.start, token.end)
+            yield others
+
     def _no_such_card(self, face: str, word: re.Match[str]) -> Misread:
         note = f"the deck holds {', '.join(self.faces)}"
         return Misread("KG305", f"{face} is not in this deck", word.start(), word.end(), (note,))
@@ -394,6 +424,8 @@ def build(language: str, file: str, words: Words, game: GameWords, cast: Cast) -
         people=tuple(cast.people),
         classes=tuple(cast.people.values()),
         endings=tuple(form.removeprefix("{}") for form in words.name_forms if form.startswith("{}")),
+        only_in={_key(word): tuple(roles) for word, roles in words.only_in.items()},
+        never_before_cards=frozenset(map(_key, words.never_before_cards)),
     )
 
 

@@ -71,7 +71,7 @@ def read_line(
     two ways; KG205 when a pronoun does not point to exactly one person or card; KG210 for permission words and
     negators that mean nothing together.
     """
-    tokens = lexicon.tokens(line)
+    tokens = lexicon.tokens(line, role)
     of_role = [frame for frame in frames if frame.role == role]
     readings: dict[tuple[Fact, ...], Memory] = {}
     unresolved: list[Misread] = []
