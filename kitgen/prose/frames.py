@@ -215,7 +215,15 @@ def _fill(pattern: Pattern, tokens: Sequence[Token]) -> Iterator[Filled]:
         for keep in itertools.product((False, True), repeat=len(pattern.optional_slots)):
             optional = tuple(slot for slot, kept in zip(pattern.optional_slots, keep, strict=True) if kept)
             for filled in _assign(pattern.slots + optional, others):
+                if not all(_joined(taken, tokens) for slot, taken in filled if slot in _LISTS):
+                    continue
                 yield (*filled, *marked, *chosen, *([(OWN, own)] if own else []))
+
+
+def _joined(values: Sequence[Token], tokens: Sequence[Token]) -> bool:
+    """Whether a comma or a joint word stands between each two neighbours of a list."""
+    joints = [token.start for token in tokens if token.kind in ("joint", "or")]
+    return all(any(a.start < at < b.start for at in joints) for a, b in itertools.pairwise(values))
 
 
 def _take_marked(
