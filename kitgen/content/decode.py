@@ -104,8 +104,8 @@ class _Faults:
         where = tuple(part for part in where if part != _KEY)
         for fault in faults:
             place, text = (*where, *fault.path), fault.within or inside
-            whole = self._document.span(place, key=fault.at_key)
-            span = whole if text is None else text.span(fault.start, fault.end)
+            # Of an empty text there is nothing to mark but its quotes.
+            span = text.span(fault.start, fault.end) if text else self._document.span(place, key=fault.at_key)
             message = f"{self._name(place)} {fault.message}" if fault.named else fault.message
             yield self._problem(fault.code, message, span, (*fault.notes, *self._cut(place)))
 
@@ -160,7 +160,9 @@ class _Faults:
     def _needs(self, where: Path) -> str:
         here = self._at(where)
         keys = list(here.get("properties", ()))
-        return str(here.get("description") or f"the key{'s' * (len(keys) > 1)} {all_of(keys)}")
+        if here.get("description"):
+            return str(here["description"])
+        return f"the key{'s' * (len(keys) > 1)} {all_of(keys)}" if keys else "a list"
 
     def _at(self, where: Path) -> Schema:
         """The part of the JSON schema that describes a place."""

@@ -69,7 +69,7 @@ def _line(value: object) -> Line:
         refuse(Fault(message, (key,), code="KG106", notes=in_quotes(text)))
     faults = fields.line_faults(text, fields.LONGEST_SENTENCE)
     if faults:
-        refuse(*(replace(fault, within=text) for fault in faults))
+        refuse(*(replace(fault, path=(key,), within=text) for fault in faults))
     return Line(key, text)
 
 
