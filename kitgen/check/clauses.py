@@ -55,12 +55,19 @@ def clause_problems(language: LoadedLanguage, clauses: Clauses, lexicon: Lexicon
             if lexicon:
                 for fault in statement_faults(line.text, clauses[line.key], lexicon):
                     problems += problems_of(fault, line.text)
+    misnamed = any(problem.code == "KG401" for problem in problems)
     for clause in clauses:
-        if clause not in stated:
+        # A clause that is missing beside an unknown one is most likely that one, misspelt.
+        if clause not in stated and not misnamed:
             message = f"no rule or ruling states the clause “{clause}”"
             span = language.document.span(("rules",), key=True)
             problems.append(Problem("KG404", message, span, source=language.document.source))
     return problems
+
+
+def stated_clauses(language: LoadedLanguage) -> set[str]:
+    """The names under which a language states anything."""
+    return {str(line.key) for _, line in statements(language)}
 
 
 def _unknown(line: Line, clauses: Clauses) -> Problem:

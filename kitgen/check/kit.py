@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from kitgen.check.clauses import SECTIONS, all_clauses, clause_problems
+from kitgen.check.clauses import SECTIONS, all_clauses, clause_problems, stated_clauses
 from kitgen.check.examples import ToldExample, tell_example
 from kitgen.check.faults import problem
 from kitgen.check.glyphs import Covers, glyph_problems
@@ -62,7 +62,8 @@ def check(kit: LoadedKit, words: Mapping[str, LoadedLexicon], covers: Covers) ->
     original = kit.languages[kit.file.original]
     for tag, language in kit.languages.items():
         if tag != kit.file.original:
-            problems += clause_differences(original, language)
+            both = {name for name in clauses if name in stated_clauses(original) & stated_clauses(language)}
+            problems += clause_differences(original, language, both)
             problems += claim_differences(game, told[kit.file.original], told[tag], tag)
     if problems:
         raise Refused(in_order(problems))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from itertools import zip_longest
 from typing import Any
 
@@ -16,19 +16,19 @@ from kitgen.problems import Problem
 Told = Mapping[str, ToldExample]
 
 
-def clause_differences(original: LoadedLanguage, other: LoadedLanguage) -> list[Problem]:
-    """KG503 for every clause that stands in a section of one of the two languages only."""
+def clause_differences(original: LoadedLanguage, other: LoadedLanguage, known: Container[str]) -> list[Problem]:
+    """KG503 for every clause that stands in a section of one of the two languages only.
+
+    `known` are the clauses that both could state; of the others something else is wrong already.
+    """
     ours = {(section, str(line.key)): line for section, line in statements(original) if line.key != PLAIN}
     theirs = {(section, str(line.key)): line for section, line in statements(other) if line.key != PLAIN}
     problems = []
-    for (section, clause), line in theirs.items():
-        if (section, clause) not in ours:
-            message = f"“{clause}” does not stand under {section} in {original.file.language}"
-            problems.append(Problem("KG503", message, line.key.span(), source=line.key.source))
-    for (section, clause), line in ours.items():
-        if (section, clause) not in theirs:
-            message = f"“{clause}” does not stand under {section} in {other.file.language}"
-            problems.append(Problem("KG503", message, line.key.span(), source=line.key.source))
+    for here, there, language in ((theirs, ours, original), (ours, theirs, other)):
+        for (section, clause), line in here.items():
+            if clause in known and (section, clause) not in there:
+                message = f"“{clause}” does not stand under {section} in {language.file.language}"
+                problems.append(Problem("KG503", message, line.key.span(), source=line.key.source))
     return problems
 
 

@@ -22,16 +22,18 @@ class Fault:
     better: tuple[Value, ...] = ()
 
 
-def tell(game: Game[RulesT, TableT], rules: RulesT, facts: Sequence[Fact]) -> list[TableT] | Fault:
-    """The tables behind each fact in turn, or the first fault.
+def tell(
+    game: Game[RulesT, TableT], rules: RulesT, facts: Sequence[Fact], known: Sequence[TableT] = ()
+) -> list[TableT] | Fault:
+    """The tables behind each fact in turn, or the first fault. `known` are the tables behind the first facts, if known.
 
     KG308 for a fact that is said twice with nothing done in between, KG320 for a line that must follow and does not,
     KG322 for an example that puts nothing to the rules; every other code comes from the game.
     """
-    table = game.table(rules)
-    tables: list[TableT] = []
-    said: set[Fact] = set()
-    for index, fact in enumerate(facts):
+    tables = list(known)
+    table = tables[-1] if tables else game.table(rules)
+    said = _since_the_last_deed(facts[: len(tables)])
+    for index, fact in enumerate(facts[len(tables) :], len(tables)):
         if table.due is not None and fact.role != table.due:
             return Fault(index - 1, _lacks(table.due))
         if fact in said:
@@ -49,33 +51,43 @@ def tell(game: Game[RulesT, TableT], rules: RulesT, facts: Sequence[Fact]) -> li
     return tables
 
 
+def _since_the_last_deed(facts: Sequence[Fact]) -> set[Fact]:
+    last = max((index for index, fact in enumerate(facts) if fact.role == "do"), default=-1)
+    return set(facts[last + 1 :])
+
+
 def _lacks(role: str) -> Wrong:
     return Wrong("KG320", f"a “{role}” line must follow this one")
 
 
 def unfounded_numbers(game: Game[RulesT, TableT], rules: RulesT, facts: Sequence[Fact]) -> Iterator[Fault]:
     """A fault (KG206) for every number of a true example that could be any other number just as well."""
-    for index, fact in enumerate(facts):
-        claims = list(game.claims(fact))
-        for place, claim in enumerate(claims):
-            # A number that holds for several players is tried for each of them alone.
-            single = [*facts[:index], *claims, *facts[index + 1 :]]
-            for slot, value in claim.slots:
-                if slot.rpartition(":")[2] == "number" and _is_free(game, rules, single, index + place, slot):
-                    message = f"{value} constrains nothing: any other number would do"
-                    yield Fault(index, Wrong("KG206", message, slot=slot))
+    # A number that holds for several players is tried for each of them alone.
+    claims = [(claim, index) for index, fact in enumerate(facts) for claim in game.claims(fact)]
+    single = [claim for claim, _ in claims]
+    tables = tell(game, rules, single)
+    if isinstance(tables, Fault):
+        return
+    for place, (claim, index) in enumerate(claims):
+        for slot, value in claim.slots:
+            if slot.rpartition(":")[2] == "number" and _is_free(game, rules, single, tables[:place], slot):
+                message = f"{value} constrains nothing: any other number would do"
+                yield Fault(index, Wrong("KG206", message, slot=slot))
 
 
-def _is_free(game: Game[RulesT, TableT], rules: RulesT, facts: Sequence[Fact], index: int, slot: str) -> bool:
+def _is_free(
+    game: Game[RulesT, TableT], rules: RulesT, facts: Sequence[Fact], before: Sequence[TableT], slot: str
+) -> bool:
     """Whether every other number that could stand there leaves the example true.
 
     A number that cannot stand there at all, such as one that makes too many cards, says nothing of the others. A number
     that no other can replace is not free: the other lines or the rules make it what it is.
     """
+    index = len(before)
     value = dict(facts[index].slots)[slot]
     free = False
     for other in game.alternatives(rules, slot, value):
-        outcome = tell(game, rules, _with(facts, index, slot, other))
+        outcome = tell(game, rules, _with(facts, index, slot, other), before)
         if isinstance(outcome, list):
             free = True
         elif outcome.index > index and outcome.wrong.code not in _IMPOSSIBLE:
