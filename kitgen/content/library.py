@@ -20,6 +20,7 @@ from typing import TypeVar
 
 from pydantic import BaseModel
 
+from kitgen.content.characters import STAND_IN
 from kitgen.content.decode import decode, near
 from kitgen.content.models import KitFile, LanguageFile, LexiconFile
 from kitgen.content.source import MAX_BYTES, Document, read_document
@@ -55,11 +56,9 @@ class ContentFolder:
 
     def shown(self, path: Path) -> str:
         """A path as messages show it: from the working directory where it lies below that, with forward slashes."""
-        whole = Path(os.path.abspath(self.cwd / path))  # noqa: PTH100 - `resolve` would follow links
-        here = whole.relative_to(self.cwd) if whole.is_relative_to(self.cwd) else whole
-        # A file's name may hold what no text may: bytes that are no character, line ends, colours for the terminal.
-        text = os.fsencode(here.as_posix()).decode("utf-8", "replace")
-        return "".join(character if character.isprintable() else "\N{REPLACEMENT CHARACTER}" for character in text)
+        # `resolve` would follow links, and then blame a file that nobody asked for.
+        here, whole = Path(os.path.abspath(self.cwd)), Path(os.path.abspath(self.cwd / path))  # noqa: PTH100
+        return _harmless((whole.relative_to(here) if whole.is_relative_to(here) else whole).as_posix())
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +122,7 @@ def load_kit(folder: ContentFolder, kit_id: str) -> LoadedKit:
     names, problems = _kit_names(folder)
     if kit_id not in names:
         notes = (*near(kit_id, names), f"kits in {folder.shown(folder.path)}: {', '.join(names) or 'none'}")
-        message = f"there is no kit {quoted(kit_id)}"
+        message = f"there is no kit {quoted(_harmless(kit_id))}"
         raise Refused([Problem("KG110", message, notes=notes), *problems])
     path = folder.path / "kits" / kit_id
     tags, problems = _languages(folder, path)
@@ -159,7 +158,7 @@ def load_lexicon(folder: ContentFolder, tag: str) -> LoadedLexicon:
     path = folder.path / "lexicon" / f"{tag}.yaml"
     known = list_lexicons(folder)
     if tag not in known:
-        message = f"there are no words for {quoted(tag)}: {folder.shown(path)} does not exist"
+        message = f"there are no words for {quoted(_harmless(tag))}: {folder.shown(path)} does not exist"
         raise Refused([Problem("KG504", message, notes=(f"languages with words: {', '.join(known) or 'none'}",))])
     file, document = _load(folder, path, LexiconFile)
     problems = list(_wrong_language(file.language, tag))
@@ -179,10 +178,10 @@ def _kit_names(folder: ContentFolder) -> tuple[list[str], list[Problem]]:
     names, problems = [], []
     for entry in _entries(folder, folder.path / "kits"):
         if entry.suffix in (".yaml", ".yml") and not entry.is_dir():
-            message = f"{quoted(entry.name)} belongs to no kit; each kit is a folder with files of its own"
+            message = f"{quoted(_harmless(entry.name))} belongs to no kit; each kit is a folder with files of its own"
             problems.append(_of_file(folder, entry, "KG110", message))
         elif entry.is_dir() and not _KIT_NAME.fullmatch(entry.name):
-            message = f"{quoted(folder.shown(entry))} is no name for a kit"
+            message = f"{quoted(_harmless(entry.name))} is no name for a kit"
             note = "use small letters, digits and hyphens, such as match-and-shed"
             problems.append(_of_file(folder, entry, "KG110", message, note))
         elif entry.is_dir() or entry.is_symlink():
@@ -200,7 +199,7 @@ def _languages(folder: ContentFolder, path: Path) -> tuple[list[str], list[Probl
         if entry.suffix == ".yaml" and _LANGUAGE_NAME.fullmatch(name):
             tags.append(name)
             continue
-        message = f"{quoted(folder.shown(Path(entry.name)))} is not read"
+        message = f"{quoted(_harmless(entry.name))} is not read"
         right = f"{name.lower()}.yaml"
         usable = name.lower() == "kit" or _LANGUAGE_NAME.fullmatch(name.lower())
         note = f"name it {right}" if usable else "name it kit.yaml, or by its language, such as en.yaml"
@@ -216,9 +215,10 @@ def _wrong_language(language: Text, tag: str) -> Iterator[Problem]:
 
 def _load(folder: ContentFolder, path: Path, model: type[Model]) -> tuple[Model, Document]:
     try:
+        mode = path.stat().st_mode
+        if not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):  # reading a pipe could wait for ever
+            raise Refused([_of_file(folder, path, "KG111", f"{folder.shown(path)} is no ordinary file")])
         with path.open("rb") as file:
-            if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
-                raise Refused([_of_file(folder, path, "KG111", f"{folder.shown(path)} is no ordinary file")])
             data = file.read(MAX_BYTES + 1)
     except (OSError, ValueError) as fault:
         raise Refused([_unreadable(folder, path, fault)]) from None
@@ -233,6 +233,12 @@ def _entries(folder: ContentFolder, path: Path) -> list[Path]:
     except (OSError, ValueError) as fault:
         raise Refused([_unreadable(folder, path, fault)]) from None
     return [path / name for name in names if not name.startswith(".") and not name.endswith("~")]
+
+
+def _harmless(name: str) -> str:
+    """A file's name as text: it may hold what no text may, such as lost bytes, line ends, colours for the terminal."""
+    text = os.fsencode(name).decode("utf-8", "replace")
+    return "".join(character if character.isprintable() else STAND_IN for character in text)
 
 
 def _unreadable(folder: ContentFolder, path: Path, fault: OSError | ValueError) -> Problem:
