@@ -58,8 +58,10 @@ def _faults(manifest: object, files: Mapping[str, bytes], expected: ExpectedMani
 
 
 def _faults_of_files(whole: _Entry, files: Mapping[str, bytes]) -> Iterator[str]:
-    entries, faults = whole.entries("files")
-    yield from faults
+    entries = whole.entries("files")
+    if entries is None:
+        yield from whole.no_list("files")
+        return
     named: list[str] = []
     for entry in entries:
         yield from entry.wrong_keys(_FILE_KEYS)
@@ -93,8 +95,10 @@ def _pages(pdf: bytes) -> int | None:
 
 
 def _faults_of_cards(whole: _Entry, expected: ExpectedCards) -> Iterator[str]:
-    entries, faults = whole.entries("cards")
-    yield from faults
+    entries = whole.entries("cards")
+    if entries is None:
+        yield from whole.no_list("cards")
+        return
     places = {str(card): place for place, card in expected.placed().items()}
     named: list[str] = []
     for entry in entries:
@@ -142,12 +146,17 @@ class _Entry:
         if key in self._values and not _same(self._values[key], wanted):
             yield f"{what or f'“{key}”'} is {briefly(self._values[key])}; it must be {briefly(wanted)}"
 
-    def entries(self, key: str) -> tuple[list[_Entry], list[str]]:
-        """The entries of a list, and what is said of a value that is none."""
-        value = self._values.get(key, [])
+    def entries(self, key: str) -> list[_Entry] | None:
+        """The entries of a list; None if no list stands under the key."""
+        value = self._values.get(key)
         if not isinstance(value, list):
-            return [], [f"“{key}” must be a list"]
-        return [_Entry(one, f"entry {number} of “{key}”") for number, one in enumerate(value, 1)], []
+            return None
+        return [_Entry(one, f"entry {number} of “{key}”") for number, one in enumerate(value, 1)]
+
+    def no_list(self, key: str) -> Iterator[str]:
+        """What is said of a value that is no list, if there is one at all."""
+        if key in self._values:
+            yield f"“{key}” must be a list"
 
 
 def _same(value: object, wanted: object) -> bool:

@@ -258,8 +258,8 @@ def _dictionary(dictionary: DictionaryObject, key: str) -> DictionaryObject:
 
 def _identity(value: DictionaryObject) -> int:
     """The object number; what has none is told apart by where it lies in memory, which no object number reaches."""
-    reference = value.indirect_reference
-    return reference.idnum if reference is not None else -id(value)
+    reference = getattr(value, "indirect_reference", None)
+    return reference.idnum if isinstance(reference, IndirectObject) else -id(value)
 
 
 def _box(value: object) -> Box:
