@@ -283,7 +283,7 @@ def _untold(told: object, what: str) -> None:
         raise Wrong("KG308", f"{what} was given before")
 
 
-@says("given top", "card TOP [CARD] [DISCARD]")
+@says("given top", "card TOP [CARD] [DISCARD] [HOLD] / card SHOW DISCARD / card FACEUP DISCARD")
 def _(table: Table, said: Said) -> Table:
     _opening_line(table)
     _untold(table.top, "the top card")
@@ -296,14 +296,17 @@ def _(table: Table, said: Said) -> Table:
     return _consistent(replace(table, top=card))
 
 
-@says("given draw-empty", "DRAWPILE EMPTY / NOT CARD DRAWPILE [LEFT] / NOTHING DRAWPILE [LEFT]")
+@says(
+    "given draw-empty",
+    "DRAWPILE EMPTY / NOCARD DRAWPILE [LEFT] [HOLD] / NOT CARD DRAWPILE [LEFT] / NOTHING DRAWPILE [LEFT]",
+)
 def _(table: Table, said: Said) -> Table:
     _opening_line(table)
     _untold(table.draw_pile_empty, "that the draw pile is empty")
     return _consistent(replace(table, draw_pile_empty=True))
 
 
-@says("given discards", "cards DISCARD [CARD]")
+@says("given discards", "cards DISCARD [CARD] [HOLD] [FORM]")
 def _(table: Table, said: Said) -> Table:
     _opening_line(table)
     if len(said.cards) < 2:
@@ -311,7 +314,7 @@ def _(table: Table, said: Said) -> Table:
     return _all_discards(table, said.cards, "cards")
 
 
-@says("given sole", "card ONLY DISCARD [CARD] / card ONLY CARD DISCARD")
+@says("given sole", "card ONLY DISCARD [1] [CARD] [HOLD] [FORM] / card HOLDONLY DISCARD [CARD]")
 def _(table: Table, said: Said) -> Table:
     _opening_line(table)
     table = _all_discards(table, [said.card], "card")
@@ -325,13 +328,22 @@ def _all_discards(table: Table, mentions: Sequence[Mention], slot: str) -> Table
     return _consistent(replace(table, discards=frozenset(cards)))
 
 
-@says("given hand-size", "who HOLD number CARD [LEFT] [HAND] / who HOLD number [LEFT] / number CARD HAND who")
+@says(
+    "given hand-size",
+    "who HOLD number CARD [LEFT] [HAND] / who HOLD number CARD [LEFT] own HAND / who HOLD number [LEFT]"
+    " / number CARD BE HAND who [LEFT]",
+)
 def _(table: Table, said: Said) -> Table:
     _opening_line(table)
     return _sized(table, said.player, said.number)
 
 
-@says("given hand-sizes", "whos HOLD number EACH [CARD] [LEFT] / EACH [PLAYER] HOLD number [CARD] [LEFT]")
+@says(
+    "given hand-sizes",
+    "whos HOLD number EACH [CARD] [LEFT] [HAND] / whos BOTH HOLD number [CARD] [LEFT] [HAND]"
+    " / everyone HOLD number [CARD] [LEFT] [HAND] / EACH PLAYER HOLD number [CARD] [LEFT] [HAND]"
+    " / EACH [HAND] HOLD number [CARD] [LEFT]",
+)
 def _(table: Table, said: Said) -> Table:
     _opening_line(table)
     whos = dict(said.fact.slots).get("whos")
@@ -348,7 +360,10 @@ def _sized(table: Table, player: int, size: int) -> Table:
 
 
 @says(
-    "given last-card", "who LAST CARD card / who ONLY CARD card / who HOLD ONLY card [LEFT] / who HOLD card LAST CARD"
+    "given last-card",
+    "who LAST CARD card [HAND] [OF] / who ONLY CARD card [LEFT] [HAND] [OF]"
+    " / who HOLD LAST CARD card [own] / who HOLDONLY [1] [CARD] card [LEFT] [HAND]"
+    " / who HOLD 1 CARD LEFT card",
 )
 def _(table: Table, said: Said) -> Table:
     _opening_line(table)
@@ -356,7 +371,7 @@ def _(table: Table, said: Said) -> Table:
     return _sized(table, said.player, len(table.held[said.player]))
 
 
-@says("given holds", "who HOLD cards")
+@says("given holds", "who HOLD [CARD] cards [HAND] / who HOLD cards own HAND / cards BE HAND who")
 def _(table: Table, said: Said) -> Table:
     _opening_line(table)
     return _consistent(_hold(table, said.player, said.cards, "cards"))
@@ -368,14 +383,14 @@ def _hold(table: Table, player: int, mentions: Sequence[Mention], slot: str) -> 
     return replace(table, held=_put(table.held, player, table.held[player] | set(cards)))
 
 
-@says("given turn-of", "who TURN / who NEXT")
+@says("given turn-of", "who TURN [BELONG] / who NEXT / who NEXT TURN [BELONG] [HOLD] [TAKE] / who HOLD TURN")
 def _(table: Table, said: Said) -> Table:
     _opening_line(table)
     _untold(table.mover, "whose turn it is")
     return replace(table, mover=said.player)
 
 
-@says("given turn-over", "TURN number OVER / AFTER TURN number")
+@says("given turn-over", "TURN number OVER / TURN number END / AFTER TURN number")
 def _(table: Table, said: Said) -> Table:
     _opening_line(table)
     _untold(table.turns, "which turn is over")
@@ -392,7 +407,11 @@ def _turn(table: Table, number: int) -> int:
 # Do
 
 
-@says("do draw", "who DRAW card")
+@says(
+    "do draw",
+    "who DRAW [CARD] card [FROM DRAWPILE] [own TURN] [OF] / who TAKE [CARD] card FROM DRAWPILE [own TURN]"
+    " / who DRAW CARD GET card",
+)
 def _(table: Table, said: Said) -> Table:
     card = _card(table, said.card)
     recycled = any(deed.verb == "recycle" for deed in table.deeds)
@@ -406,12 +425,16 @@ def _(table: Table, said: Said) -> Table:
     return _do(drawn, Deed("draw", said.player, card))
 
 
-@says("do draw-unseen", "who DRAW [CARD]")
+@says(
+    "do draw-unseen",
+    "who DRAW [1] [CARD] [FROM DRAWPILE] [own TURN] / who TAKE [1] CARD FROM DRAWPILE [own TURN]"
+    " / who TAKE TOP CARD [FROM] DRAWPILE",
+)
 def _(table: Table, said: Said) -> Table:
     return _do(table, Deed("draw", said.player))
 
 
-@says("do want-draw", "who WANT DRAW [CARD]")
+@says("do want-draw", "who WANT DRAW [1] [CARD] [FROM DRAWPILE] / who WANT [TAKE] [1] CARD FROM DRAWPILE")
 def _(table: Table, said: Said) -> Table:
     if table.discards is None or not table.draw_pile_empty:
         raise Wrong("KG311", "this shows something only when the draw pile is empty and all discards were given")
@@ -420,7 +443,11 @@ def _(table: Table, said: Said) -> Table:
     return replace(_do(table, Deed("recycle", said.player)), due="now")
 
 
-@says("do play", "who PLAY card")
+@says(
+    "do play",
+    "who PLAY [own] [CARD] card [ONPILE] [own TURN] [OF] / who PLAY [CARD] card FROM [own] HAND"
+    " / who PUT [CARD] card ONPILE [own TURN] / who PUT [CARD] card TOP [ONPILE]",
+)
 def _(table: Table, said: Said) -> Table:
     _known_top(table)
     card = _card(table, said.card)
@@ -439,7 +466,7 @@ def _(table: Table, said: Said) -> Table:
     return _do(table, Deed("play", said.player, card))
 
 
-@says("do pass", "who PASS / who PASS TURN number")
+@says("do pass", "who PASS [TURN number] / who PASS own TURN")
 def _(table: Table, said: Said) -> Table:
     number = said.number_if_named
     if number is not None:
@@ -569,27 +596,28 @@ def _refuse(table: Table, mention: Mention, player: int | None = None, *, by_mat
     return _checked(replace(table, question=Question(card, False, drawn_by), due="why")), card
 
 
-def _same(table: Table, card: Card, trait: str) -> None:
+def _same(table: Table, card: Card, trait: str, slot: str = "") -> None:
     shared = table.rules.shared(_top_now(table), card)
-    _require(trait in shared, f"the {trait} is not the same", _verdict(table, card))
+    _require(trait in shared, f"the {trait} is not the same", _verdict(table, card), slot)
 
 
 _TRAITS = ("letter", "rank")
+_TRAIT = "LETTER|RANK"
 
 
-@says("allowed fits", "card FIT")
+@says("allowed fits", "card FIT [CARD] / card FIT TOP [CARD] [CARD] [DISCARD]")
 def _(table: Table, said: Said) -> Table:
     return _allow(table, said.card)[0]
 
 
-@says("allowed fits-by", "card FIT LETTER|RANK")
+@says("allowed fits-by", "card FIT LETTER|RANK [CARD] [OF] [TOP CARD] / card HOLD SAME LETTER|RANK [AS TOP CARD]")
 def _(table: Table, said: Said) -> Table:
     table, card = _allow(table, said.card)
-    _same(table, card, said.chosen.lower())
+    _same(table, card, said.chosen.lower(), _TRAIT)
     return table
 
 
-@says("allowed fits-both", "card FIT LETTER RANK")
+@says("allowed fits-both", "card FIT LETTER RANK [BOTH] [CARD] [OF] / card HOLD SAME [SAME] LETTER RANK [AS TOP CARD]")
 def _(table: Table, said: Said) -> Table:
     table, card = _allow(table, said.card)
     for trait in _TRAITS:
@@ -597,38 +625,53 @@ def _(table: Table, said: Said) -> Table:
     return table
 
 
-@says("allowed playable", "card PLAY")
+@says(
+    "allowed playable", "MAY card PLAY [CARD] [ONPILE] / MAY card PUT ONPILE / - card PLAYABLE / - card ALLOWED [PLAY]"
+)
 def _(table: Table, said: Said) -> Table:
     return _allow(table, said.card)[0]
 
 
-@says("allowed plays", "who PLAY card")
+@says(
+    "allowed plays",
+    "MAY who PLAY [own] [CARD] card [ONPILE] [OF] / MAY who PUT [own] [CARD] card ONPILE / - who PLAY card ALLOWED",
+)
 def _(table: Table, said: Said) -> Table:
     return _allow(table, said.card, said.player)[0]
 
 
-@says("refused fits", "card FIT")
+@says("refused fits", "card FIT [CARD] / card FIT TOP [CARD] [CARD] [DISCARD]")
 def _(table: Table, said: Said) -> Table:
     return _refuse(table, said.card, by_match=True)[0]
 
 
-@says("refused fits-neither", "card - FIT NEITHER LETTER RANK")
+@says(
+    "refused fits-neither",
+    "- card FIT NEITHER LETTER RANK [OF] / - card HOLD NEITHER SAME [SAME] LETTER RANK [AS TOP CARD]",
+)
 def _(table: Table, said: Said) -> Table:
     table, _ = _refuse(table, said.card, by_match=True)
     return replace(table, question=None, due=None)
 
 
-@says("refused playable", "card PLAY")
+@says(
+    "refused playable",
+    "FORBID card PLAY [CARD] [ONPILE] / FORBID card PUT ONPILE / NOT card PLAYABLE / - card FORBIDDEN [PLAY]",
+)
 def _(table: Table, said: Said) -> Table:
     return _refuse(table, said.card)[0]
 
 
-@says("refused plays", "who PLAY card")
+@says(
+    "refused plays",
+    "FORBID who PLAY [own] [CARD] card [ONPILE] [OF] / FORBID who PUT [own] [CARD] card ONPILE"
+    " / - who PLAY card FORBIDDEN",
+)
 def _(table: Table, said: Said) -> Table:
     return _refuse(table, said.card, said.player)[0]
 
 
-@says("refused waits", "card MUST WAIT")
+@says("refused waits", "MUST card WAIT [CARD] [STILL] / MUST card STAY HAND / FORBID card PLAY YET")
 def _(table: Table, said: Said) -> Table:
     table, card = _refuse(table, said.card)
     _just_drew(table, card)
@@ -665,14 +708,22 @@ def _given_reason(table: Table) -> Table:
     return _checked(replace(table, question=None, due=None))
 
 
-@says("why same", "LETTER|RANK SAME [card] [HOLD] / card FIT LETTER|RANK")
+@says(
+    "why same",
+    "LETTER|RANK SAME BE [BOTH] / 2 LETTER|RANK SAME BE / card HOLD SAME LETTER|RANK"
+    " / BOTH [CARD] HOLD SAME LETTER|RANK / LETTER|RANK FIT / card FIT LETTER|RANK",
+)
 def _(table: Table, said: Said) -> Table:
     question = _reason(table, allowed=True, card=said.card_if_named)
-    _same(table, question.card, said.chosen.lower())
+    _same(table, question.card, said.chosen.lower(), _TRAIT)
     return _given_reason(table)
 
 
-@says("why both", "LETTER RANK SAME [card] [HOLD] / card FIT LETTER RANK")
+@says(
+    "why both",
+    "LETTER RANK SAME BE [BOTH] / card HOLD SAME [SAME] LETTER RANK"
+    " / CARD HOLD SAME [SAME] LETTER RANK [BOTH] / LETTER RANK FIT [BOTH] / card FIT LETTER RANK",
+)
 def _(table: Table, said: Said) -> Table:
     question = _reason(table, allowed=True, card=said.card_if_named)
     for trait in _TRAITS:
@@ -680,7 +731,10 @@ def _(table: Table, said: Said) -> Table:
     return _given_reason(table)
 
 
-@says("why neither", "NEITHER LETTER RANK SAME / LETTER RANK DIFFERENT / card FIT NEITHER LETTER RANK")
+@says(
+    "why neither",
+    "NEITHER LETTER RANK SAME / NEITHER LETTER RANK FIT / LETTER RANK DIFFERENT [BOTH] / card FIT NEITHER LETTER RANK",
+)
 def _(table: Table, said: Said) -> Table:
     question = _reason(table, allowed=False, card=said.card_if_named)
     shared = table.rules.shared(_top_now(table), question.card)
@@ -688,7 +742,7 @@ def _(table: Table, said: Said) -> Table:
     return _given_reason(table)
 
 
-@says("why drew", "DRAW END who TURN")
+@says("why drew", "DRAW END who TURN [own] / DRAW OVER who TURN [own]")
 def _(table: Table, said: Said) -> Table:
     question = _reason(table, allowed=False)
     _require(question.drawn_by is not None, "that is not why it is refused", _verdict(table, question.card))
@@ -713,7 +767,7 @@ def _seen(table: Table) -> Table:
     return _checked(replace(table, due=None))
 
 
-@says("now new-pile", "cards NEW DRAWPILE")
+@says("now new-pile", "cards NEW DRAWPILE [FORM] [HOLD] [BECOME] / cards NOW DRAWPILE [FORM] [HOLD]")
 def _(table: Table, said: Said) -> Table:
     _, changes = _last(table, "recycle")
     faces = sorted(mention.face for mention in said.cards)
@@ -725,7 +779,7 @@ def _(table: Table, said: Said) -> Table:
     return _seen(table)
 
 
-@says("now stays", "card STAY TOP [CARD] / card STAY DISCARD [TOP]")
+@says("now stays", "card STAY [TOP] [CARD] [DISCARD] / card STILL TOP [CARD] [DISCARD]")
 def _(table: Table, said: Said) -> Table:
     _, changes = _last(table, "recycle", "draw", "pass")
     card = _card(table, said.card)
@@ -734,7 +788,10 @@ def _(table: Table, said: Said) -> Table:
     return _seen(table)
 
 
-@says("now new-top", "card NEW TOP [CARD] [DISCARD]")
+@says(
+    "now new-top",
+    "card NEW TOP [CARD] [DISCARD] [BECOME] / card NOW TOP [CARD] [DISCARD] / card BECOME TOP [CARD] [DISCARD]",
+)
 def _(table: Table, said: Said) -> Table:
     _, changes = _last(table, "play")
     card = _card(table, said.card)
@@ -743,7 +800,10 @@ def _(table: Table, said: Said) -> Table:
     return _seen(table)
 
 
-@says("now hand-size", "who HOLD number [CARD] [LEFT]")
+@says(
+    "now hand-size",
+    "who HOLD number [CARD] [LEFT] [HAND] / who HOLD number CARD [LEFT] own HAND / number CARD BE HAND who [LEFT]",
+)
 def _(table: Table, said: Said) -> Table:
     _, changes = _last(table, "draw", "play", "pass")
     sizes = {len(after.hands[said.player]) for _, after in changes}
@@ -754,7 +814,10 @@ def _(table: Table, said: Said) -> Table:
     return _seen(table)
 
 
-@says("now hands-stay", "NOT HAND CHANGE / HAND STAY SAME / NOT HAND CHANGE BEFORE who DRAW")
+@says(
+    "now hands-stay",
+    "NOT HAND CHANGE [BEFORE who DRAW] / HAND STAY SAME [BOTH] / HAND [STAY] UNCHANGED [BOTH] / NOTHING CHANGE HAND",
+)
 def _(table: Table, said: Said) -> Table:
     deed, changes = _last(table, "recycle", "pass")
     if said.player_if_named is not None:
@@ -764,7 +827,11 @@ def _(table: Table, said: Said) -> Table:
     return _seen(table)
 
 
-@says("now nothing", "NOTHING MOVE / NOTHING CHANGE / NOT CARD MOVE")
+@says(
+    "now nothing",
+    "NOTHING MOVE / NOTHING CHANGE / NOCARD MOVE / NOT CARD MOVE / EVERYTHING STAY [SAME] [UNCHANGED]"
+    " / CARD STAY [ALL] [UNCHANGED]",
+)
 def _(table: Table, said: Said) -> Table:
     _, changes = _last(table, "pass")
     for before, after in changes:
@@ -776,7 +843,11 @@ def _(table: Table, said: Said) -> Table:
 # Next and end
 
 
-@says("next turn-of", "who TURN / who TAKE TURN number / who TURN number / who NEXT / who NEXT TURN / who PLAY NEXT")
+@says(
+    "next turn-of",
+    "who TURN [NEXT] [BELONG] / who [TAKE] TURN number / who NEXT / who [TAKE] [HOLD] NEXT TURN [BELONG]"
+    " / who HOLD own TURN / who PLAY NEXT",
+)
 def _(table: Table, said: Said) -> Table:
     _last(table, "draw", "play", "pass")
     for state in _now(table):
@@ -790,7 +861,11 @@ def _(table: Table, said: Said) -> Table:
     return _seen(table)
 
 
-@says("end hand-empty", "who HAND EMPTY / who HOLD NOT CARD [LEFT]")
+@says(
+    "end hand-empty",
+    "who HAND EMPTY [HOLD] [OF] / who [HOLD] NOCARD [LEFT] [HAND] / who HOLD NOTHING [LEFT] HAND"
+    " / who HOLD NOT CARD [LEFT] / who RID ALL [own] CARD",
+)
 def _(table: Table, said: Said) -> Table:
     empty = all(not state.hands[said.player] for state in _now(table))
     _require(empty, "that hand is not known to be empty", slot="who")
@@ -828,7 +903,7 @@ def _outcome_says(table: Table, state: State) -> str:
             return f"the game goes on{told}"
 
 
-@says("end goes-on", "GAME GOON")
+@says("end goes-on", "[GAME] GOON / NOT GAME OVER [YET] / NOT GAME END [YET]")
 def _(table: Table, said: Said) -> Table:
     for state in _now(table):
         _require(table.rules.outcome(state) is None, "the game is over", _outcome_says(table, state))
@@ -837,7 +912,7 @@ def _(table: Table, said: Said) -> Table:
     return _seen(table)
 
 
-@says("end tie", "TIE [GAME] [END]")
+@says("end tie", "TIE [GAME] [END] [RESULT] / PLAYER TIE")
 def _(table: Table, said: Said) -> Table:
     for state in _now(table):
         _require(table.rules.outcome(state) == Tie(), "that is not how it ends", _outcome_says(table, state))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kitgen.prose.faults import Misread
-from kitgen.prose.frames import MODES, Frame, Pattern, fillings, polarity
+from kitgen.prose.frames import MODES, Frame, Pattern, Wording, fillings, polarity, wordings
 from kitgen.prose.lexicon import CARD_PRONOUN, Alternatives, Lexicon, Token
 
 _SLOT_WORDS = {
@@ -53,21 +53,22 @@ def no_frame(
     if wrong_polarity is not None:
         return Misread("KG210", wrong_polarity, 0, len(line))
     notes = [_near(difference, lexicon) for difference in _nearest(first, mode, role, frames, lexicon)]
-    others = sorted({frame.role for frame in frames if frame.role != role and _fits(frame, tokens, lexicon)})
+    meant = wordings(tokens, lexicon.combine)
+    others = sorted({frame.role for frame in frames if frame.role != role and _fits(frame, meant)})
     if others:
         notes.append("as it stands, the line would do under: " + ", ".join(others))
     return Misread("KG202", f"no “{role}” line of this game reads like this", 0, len(line), notes)
 
 
-def _fits(frame: Frame, tokens: Sequence[Alternatives], lexicon: Lexicon) -> bool:
-    return next(fillings(frame, tokens, lexicon.combine), None) is not None
+def _fits(frame: Frame, said: Sequence[Wording]) -> bool:
+    return next(fillings(frame, said), None) is not None
 
 
 def _only_polarity_differs(
     tokens: Sequence[Alternatives], role: str, frames: Sequence[Frame], lexicon: Lexicon, mode: str | None
 ) -> str | None:
     """A message where the line would fit but for its permission words and negators."""
-    without = [alternatives for alternatives in tokens if alternatives[0].kind != "mode"]
+    without = wordings([words for words in tokens if words[0].kind != "mode"], lexicon.combine)
     for frame in frames:
         if frame.role != role:
             continue
@@ -76,7 +77,7 @@ def _only_polarity_differs(
                 continue
             plain = Frame(role, frame.name, f"- {pattern.text}")
             bare = Frame(role, frame.name, " ".join(p for p in plain.text.split() if p not in MODES))
-            if _fits(bare, without, lexicon):
+            if _fits(bare, without):
                 wanted = " or ".join(dict.fromkeys(_MODE_WORDS[wanted] for wanted in pattern.polarities))
                 return f"a “{role}” line {wanted}; this one {_MODE_WORDS[mode]}"
     return None

@@ -21,7 +21,7 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -66,11 +66,16 @@ class Pattern:
     own: int
     polarities: tuple[Polarity, ...]
 
-    @property
+    @cached_property
     def all_terms(self) -> frozenset[str]:
         """Every term that a line of this pattern can hold."""
         marks = (term for term, _, _ in self.marked)
         return frozenset((*self.terms, *self.glue, *itertools.chain(*self.choices), *marks))
+
+    @cached_property
+    def needed_terms(self) -> frozenset[str]:
+        """Every term that a line of this pattern must hold."""
+        return frozenset((*self.terms, *(term for term, _, may_lack in self.marked if not may_lack)))
 
 
 @dataclass(frozen=True)
@@ -172,16 +177,32 @@ def polarity(tokens: Sequence[Token], combine: Mapping[str, str]) -> Polarity:
     return combine.get("+".join(modes), "?" + "+".join(modes))
 
 
-def fillings(frame: Frame, stretch: Sequence[Alternatives], combine: Mapping[str, str]) -> Iterator[Filled]:
+@dataclass(frozen=True)
+class Wording:
+    """A stretch of a line with one meaning for each word: its tokens without fillers, their terms and polarity."""
+
+    tokens: tuple[Token, ...]
+    terms: frozenset[str]
+    polarity: Polarity
+
+
+def wordings(stretch: Sequence[Alternatives], combine: Mapping[str, str]) -> list[Wording]:
+    """Every combination of the meanings of a stretch's words in which joint words join what can be joined."""
+    found: dict[tuple[Token, ...], Wording] = {}
+    for chosen in itertools.product(*stretch):
+        tokens = tuple(token for token in chosen if token.kind != "filler")
+        if tokens not in found and _well_joined(tokens):
+            terms = frozenset(str(token.value) for token in tokens if token.kind == "term")
+            found[tokens] = Wording(tokens, terms, polarity(tokens, combine))
+    return list(found.values())
+
+
+def fillings(frame: Frame, said: Iterable[Wording]) -> Iterator[Filled]:
     """Every different way in which a stretch of a line fills the frame, using up all values, terms and modes."""
-    for tokens in itertools.product(*stretch):
-        meaningful = [token for token in tokens if token.kind != "filler"]
-        if not _well_joined(meaningful):
-            continue
-        mode = polarity(meaningful, combine)
+    for wording in said:
         for pattern in frame.patterns:
-            if mode in pattern.polarities:
-                yield from _fill(pattern, meaningful)
+            if wording.polarity in pattern.polarities and pattern.needed_terms <= wording.terms <= pattern.all_terms:
+                yield from _fill(pattern, wording.tokens)
 
 
 def _well_joined(tokens: Sequence[Token]) -> bool:

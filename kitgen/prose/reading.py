@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from kitgen.prose.explain import no_frame
 from kitgen.prose.faults import Misread
-from kitgen.prose.frames import OWN, Filled, Frame, fillings
+from kitgen.prose.frames import OWN, Filled, Frame, fillings, wordings
 from kitgen.prose.lexicon import CARD_PRONOUN, Alternatives, Lexicon, Mention, Token
 
 Value = int | str | Mention | tuple[int, ...] | tuple[Mention, ...]
@@ -103,11 +103,9 @@ def _readings(tokens: Sequence[Alternatives], frames: Sequence[Frame], lexicon: 
     def parts(start: int, end: int) -> list[Part]:
         if (start, end) not in matched:
             stretch = tokens[start:end]
-            matched[start, end] = [
-                (frame, filled, tuple(token for token, *_ in stretch))
-                for frame in frames
-                for filled in fillings(frame, stretch, lexicon.combine)
-            ]
+            said = wordings(stretch, lexicon.combine)
+            words = tuple(token for token, *_ in stretch)
+            matched[start, end] = [(frame, filled, words) for frame in frames for filled in fillings(frame, said)]
         return matched[start, end]
 
     def from_start(start: int) -> Iterator[tuple[Part, ...]]:
