@@ -17,6 +17,7 @@ from kitgen.report import text
 BAD = Path(__file__).parent / "bad"
 CONTENT = Path(__file__).resolve().parents[1] / "content"
 MARK = re.compile(r"⟪(KG\d{3})(?: (\d+):(\d+))?⟫")
+HIDDEN = re.compile(r"⟪(?:U\+([0-9A-F]{4,6})|byte ([0-9A-F]{2}))⟫")
 CASES = sorted(BAD.glob("*/*.yaml"))
 FEWEST = 30
 
@@ -52,6 +53,7 @@ class Case:
         )
 
     def _take_marks(self, file: str, text: str) -> None:
+        text = HIDDEN.sub(_hidden, text)
         while (mark := MARK.search(text)) is not None:
             text = text[: mark.start()] + text[mark.end() :]
             line = text.count("\n", 0, mark.start()) + 1
@@ -60,6 +62,11 @@ class Case:
                 line, column = int(mark[2]), int(mark[3])
             self.expected.add((mark[1], file, line, column))
         self.texts[file] = text
+
+
+def _hidden(name: re.Match[str]) -> str:
+    """What a case cannot hold itself: a character, or a byte as the lone surrogate that it is written from."""
+    return chr(int(name[1], 16)) if name[1] else chr(0xDC00 + int(name[2], 16))
 
 
 def _case(path: Path) -> Case:
@@ -86,13 +93,13 @@ def folder(tmp_path: Path) -> Path:
 
 
 def _apply(case: Case, folder: Path) -> None:
-    for file, text in case.texts.items():
+    for file, new in case.texts.items():
         path = folder / "content" / file
-        if text is None:
+        if new is None:
             path.unlink()
         else:
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, encoding="utf-8", newline="")
+            path.write_bytes(new.encode("utf-8", "surrogateescape"))
 
 
 def _problems(folder: Path) -> Iterator[Problem]:
