@@ -283,7 +283,7 @@ def _untold(told: object, what: str) -> None:
         raise Wrong("KG308", f"{what} was given before")
 
 
-@says("given top", "card TOP [CARD] [DISCARD] [HOLD] / card SHOW DISCARD / card FACEUP DISCARD")
+@says("given top", "card TOP [CARD] [DISCARD] [HOLD] / card SHOW DISCARD [TOP] / card FACEUP DISCARD")
 def _(table: Table, said: Said) -> Table:
     _opening_line(table)
     _untold(table.top, "the top card")
@@ -362,7 +362,7 @@ def _sized(table: Table, player: int, size: int) -> Table:
 @says(
     "given last-card",
     "who LAST CARD card [HAND] [OF] / who ONLY CARD card [LEFT] [HAND] [OF]"
-    " / who HOLD LAST CARD card [own] / who HOLDONLY [1] [CARD] card [LEFT] [HAND]"
+    " / who HOLD LAST CARD card [AS] [own] / who HOLDONLY [1] [CARD] card [LEFT] [HAND]"
     " / who HOLD 1 CARD LEFT card",
 )
 def _(table: Table, said: Said) -> Table:
@@ -428,7 +428,7 @@ def _(table: Table, said: Said) -> Table:
 @says(
     "do draw-unseen",
     "who DRAW [1] [CARD] [FROM DRAWPILE] [own TURN] / who TAKE [1] CARD FROM DRAWPILE [own TURN]"
-    " / who TAKE TOP CARD [FROM] DRAWPILE",
+    " / who TAKE TOP CARD [FROM] DRAWPILE / who DRAW TOP CARD [FROM] DRAWPILE",
 )
 def _(table: Table, said: Said) -> Table:
     return _do(table, Deed("draw", said.player))
@@ -733,7 +733,8 @@ def _(table: Table, said: Said) -> Table:
 
 @says(
     "why neither",
-    "NEITHER LETTER RANK SAME / NEITHER LETTER RANK FIT / LETTER RANK DIFFERENT [BOTH] / card FIT NEITHER LETTER RANK",
+    "NEITHER LETTER RANK SAME / NEITHER LETTER RANK FIT / LETTER RANK DIFFERENT [BOTH]"
+    " / card HOLD DIFFERENT [DIFFERENT] LETTER RANK / card FIT NEITHER LETTER RANK",
 )
 def _(table: Table, said: Said) -> Table:
     question = _reason(table, allowed=False, card=said.card_if_named)
@@ -846,7 +847,7 @@ def _(table: Table, said: Said) -> Table:
 @says(
     "next turn-of",
     "who TURN [NEXT] [BELONG] / who [TAKE] TURN number / who NEXT / who [TAKE] [HOLD] NEXT TURN [BELONG]"
-    " / who HOLD own TURN / who PLAY NEXT",
+    " / who HOLD own TURN / who TAKE own TURN / who PLAY NEXT",
 )
 def _(table: Table, said: Said) -> Table:
     _last(table, "draw", "play", "pass")
