@@ -22,7 +22,7 @@ GAP = "…"
 CARD_PRONOUN = "card"
 _CARD = re.compile(r"[A-Z][0-9]+")
 _WORD = re.compile(r"[^\W_]+(?:[’'-][^\W_]+)*|[^\w\s]|_")
-_QUOTES = "“”„‚‘«»\"'"
+_QUOTES = "“”„‚‘’«»\"'"
 _COMMAS = ",;"
 _PUNCTUATION_OF_SENTENCES = ".?!:"
 
@@ -32,6 +32,14 @@ class Meaning(NamedTuple):
 
     kind: Kind
     value: object
+
+
+class _Separable(NamedTuple):
+    """A form in two parts in a line, with the places of the words of each part."""
+
+    meanings: tuple[Meaning, ...]
+    before: range
+    behind: range
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,14 +159,16 @@ def _key(form: str) -> Form:
 class Lexicon:
     """All forms that lines of one kit in one language may use.
 
-    `file` is named in error messages as the place where a word may be added. `faces` are the cards of the deck;
-    `endings` are what may be joined to a name, such as “’s”. `only_in` gives words the roles of the lines in which they
-    may stand; those in `never_before_cards` are no fillers before a card.
+    `first_forms` gives each meaning the form that messages call it by. `file` is named in error messages as the
+    place where a word may be added. `faces` are the cards of the deck; `endings` are what may be joined to a name,
+    such as “’s”. `only_in` gives words the roles of the lines in which they may stand; those in
+    `never_before_cards` are no fillers before a card.
     """
 
     language: str
     file: str
     forms: Mapping[Form, tuple[Meaning, ...]]
+    first_forms: Mapping[Meaning, str]
     combine: Mapping[str, str]
     verdicts: frozenset[Form]
     instead: Mapping[Form, str | None]
@@ -190,10 +200,11 @@ class Lexicon:
         at = 0
         while at < len(words):
             if at in taken:
-                meanings, last = taken[at]
-                if meanings:
-                    text = f"{words[at].group()} {GAP} {words[last].group()}"
-                    found.append(_alternatives(meanings, text, words[at].start(), words[at].end()))
+                form = taken[at]
+                if at == form.before.start:
+                    text = f" {GAP} ".join(" ".join(words[n].group() for n in part) for part in form[1:])
+                    end = words[form.before.stop - 1].end()
+                    found.append(_alternatives(form.meanings, text, words[at].start(), end))
                 at += 1
                 continue
             length, alternatives = self._longest_match(line, words, keys, at, taken)
@@ -242,10 +253,7 @@ class Lexicon:
 
     def form_of(self, kind: Kind, value: object) -> str:
         """The first form with this meaning, for messages; the value itself where there is none."""
-        for form, meanings in self.forms.items():
-            if Meaning(kind, value) in meanings:
-                return " ".join(form)
-        return str(value)
+        return self.first_forms.get(Meaning(kind, value), str(value))
 
     def _words(self, line: str, faults: list[Misread]) -> list[re.Match[str]]:
         """The words and commas of a line, in which only its last character may end a sentence."""
@@ -271,24 +279,21 @@ class Lexicon:
             faults.append(Misread("KG207", "the line holds no word", 0, len(line)))
         return kept
 
-    def _separable(self, keys: Sequence[str]) -> dict[int, tuple[tuple[Meaning, ...], int]]:
-        """Forms in two parts (“setzt … aus”): at the first part its meanings, at the second none.
+    def _separable(self, keys: Sequence[str]) -> dict[int, _Separable]:
+        """Forms in two parts (“setzt … aus”), at the place of each of their words.
 
         The first part is the nearest one before the second, and no comma stands between them.
         """
-        taken: dict[int, tuple[tuple[Meaning, ...], int]] = {}
+        taken: dict[int, _Separable] = {}
         for form in self._gapped:
             gap = form.index(GAP)
             head, tail = form[:gap], form[gap + 1 :]
             for second in range(len(head), len(keys) - len(tail) + 1):
-                behind = range(second, second + len(tail))
-                if tuple(keys[second : second + len(tail)]) != tail or not taken.keys().isdisjoint(behind):
-                    continue
-                first = _nearest_before(keys, head, second)
-                before = range(first, first + len(head))
-                if first >= 0 and taken.keys().isdisjoint(before):
-                    taken.update(dict.fromkeys((*before, *behind), ((), second)))
-                    taken[first] = (self.forms[form], second)
+                first = _nearest_before(keys, head, second) if tuple(keys[second : second + len(tail)]) == tail else -1
+                found = _Separable(self.forms[form], range(first, first + len(head)), range(second, second + len(tail)))
+                places = (*found.before, *found.behind)
+                if first >= 0 and taken.keys().isdisjoint(places):
+                    taken.update(dict.fromkeys(places, found))
         return taken
 
     def _longest_match(
@@ -371,7 +376,8 @@ class Lexicon:
             better = self.instead[_key(text)]
             notes.append(f"say “{better}”" if better else "this game has no word for that: say it in other words")
         else:
-            known = [" ".join(form) for form in self.forms if GAP not in form] + list(self.people) + list(self.faces)
+            words = [form for form, meanings in self.forms.items() if any(m.kind != "who" for m in meanings)]
+            known = [" ".join(form) for form in words if GAP not in form] + list(self.people) + list(self.faces)
             by_key = {name.casefold(): name for name in known}
             near = [by_key[key] for key in difflib.get_close_matches(text.casefold(), by_key, 3, 0.6)]
             if near:
@@ -416,6 +422,7 @@ def build(language: str, file: str, words: Words, game: GameWords, cast: Cast) -
         language=language,
         file=file,
         forms={form: tuple(meanings) for form, meanings in forms.meanings.items()},
+        first_forms=forms.first,
         combine=dict(words.combine),
         verdicts=frozenset(map(_key, words.verdicts)),
         instead={_key(word): better for word, better in {**words.instead, **game.instead}.items()},
@@ -434,9 +441,11 @@ class _Forms:
 
     def __init__(self) -> None:
         self.meanings: dict[Form, list[Meaning]] = {}
+        self.first: dict[Meaning, str] = {}
 
     def add(self, forms: Iterable[str], kind: Kind, value: object = None) -> None:
         for form in forms:
+            self.first.setdefault(Meaning(kind, value), form)
             meanings = self.meanings.setdefault(_key(form), [])
             if Meaning(kind, value) not in meanings:
                 meanings.append(Meaning(kind, value))

@@ -133,8 +133,8 @@ def _joint_runs(tokens: Sequence[Alternatives]) -> list[tuple[int, int]]:
 def _resolve(parts: Sequence[Part], lexicon: Lexicon, memory: Memory) -> tuple[tuple[Fact, ...], Memory]:
     facts = []
     for frame, filled, words in parts:
-        filled_slots = sorted((slot, tokens) for slot, tokens in filled if slot != OWN)
-        named = [token for _, tokens in filled_slots for token in tokens]
+        filled_slots = sorted((filling for filling in filled if filling[0] != OWN), key=lambda filling: filling[0])
+        named = sorted((token for _, tokens in filled_slots for token in tokens), key=lambda token: token.start)
         slots = tuple((slot, _values(slot, tokens, named, lexicon, memory)) for slot, tokens in filled_slots)
         places = tuple((slot, tokens[0].start, tokens[-1].end) for slot, tokens in filled_slots)
         _require_own(dict(filled).get(OWN, ()), dict(slots).get("who"), lexicon)
