@@ -215,13 +215,24 @@ class Lexicon:
                 faults.append(self._no_such_card(alternatives[0].value.face, words[at]))
             at += length
         if faults:
-            raise Misread.of_all(faults)
+            raise Misread.of_all(self._to_blame(faults, line))
         for token in (alternatives[0] for alternatives in found):
             roles = self.only_in.get(_key(token.text))
             if roles is not None and role not in roles:
                 message = f"“{token.text}” may stand only in a line of the role {' or '.join(roles)}"
                 raise Misread("KG203", message, token.start, token.end)
         return tuple(self._before_cards(list(self._second_copies(found))))
+
+    def _to_blame(self, faults: Sequence[Misread], line: str) -> Sequence[Misread]:
+        """The faults without unknown words that are parts of known forms, such as “by” in “by its rank”.
+
+        They are unknown only because another word is, so they count only where every unknown word is of that kind.
+        """
+
+        def part_of_a_form(fault: Misread) -> bool:
+            return fault.code == "KG201" and any(_key(line[fault.start : fault.end])[0] in form for form in self.forms)
+
+        return [fault for fault in faults if not part_of_a_form(fault)] or faults
 
     def numbers_in(self, text: str) -> list[tuple[int, int, int]]:
         """The numbers of a text in their order, in words or digits, each with its start and end."""
