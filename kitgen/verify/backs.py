@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from kitgen.problems import Problem
 from kitgen.verify.drawing import Placed
-from kitgen.verify.expected import ExpectedCards, Geometry, Place
+from kitgen.verify.expected import ExpectedCards, Geometry
 from kitgen.verify.plane import Box
 from kitgen.verify.printed import PrintedPage
 
@@ -54,7 +54,7 @@ def _bleed(bleeds: Sequence[tuple[int, Placed]], geometry: Geometry) -> Iterator
 
 def _positions(sheet: int, number: int, backs: Sequence[Placed], expected: ExpectedCards) -> Iterator[Problem]:
     geometry, cards = expected.geometry, expected.placed()
-    free = {place: _box_behind(place, geometry) for place in geometry.places(sheet)}
+    free = {place: geometry.box_behind(place) for place in geometry.places(sheet)}
     for back in backs:
         place = next((place for place, box in free.items() if _middle_in(back.box, box)), None)
         if place is None:
@@ -88,11 +88,6 @@ def _sameness(backs: Sequence[tuple[int, Placed]], geometry: Geometry) -> Iterat
 def _pages(numbers: Iterable[int]) -> str:
     pages = sorted(set(numbers))
     return f"page {pages[0]}" if len(pages) == 1 else f"pages {', '.join(map(str, pages))}"
-
-
-def _box_behind(place: Place, geometry: Geometry) -> Box:
-    left, bottom = geometry.position_behind(place.row, place.column)
-    return Box(left, bottom, left + geometry.card_width, bottom + geometry.card_height)
 
 
 def _middle_in(box: Box, place: Box) -> bool:

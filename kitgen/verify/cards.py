@@ -10,7 +10,7 @@ from kitgen.verify.backs import prove_backs
 from kitgen.verify.content import Unreadable
 from kitgen.verify.expected import ExpectedCards
 from kitgen.verify.faces import Face, prove_faces
-from kitgen.verify.fronts import legible, lying, prove_fronts
+from kitgen.verify.fronts import legible, placed_faces, prove_fronts
 from kitgen.verify.pages import prove_pages
 from kitgen.verify.printed import PrintedFile
 from kitgen.verify.settings import prove_settings
@@ -41,10 +41,12 @@ def _prove(printed: PrintedFile, expected: ExpectedCards) -> Iterator[Problem]:
         return
     yield from prove_pages(pages, geometry)
     yield from prove_sheets(pages, geometry)
-    faces = lying(fronts, expected)
+    faces = placed_faces(fronts, expected)
     yield from prove_fronts(faces, expected)
-    readable = (face for face in faces if face.card is not None and legible(face.placed))
-    once = {face.placed.form.number: face for face in readable}
-    drawn = [Face(face.card, face.where, face.placed.form.drawing) for face in once.values() if face.card is not None]
-    yield from prove_faces(drawn, geometry.card)
+    drawn = {
+        face.placed.form.number: Face(face.card, face.where, face.placed.form.drawing)
+        for face in faces
+        if face.card is not None and legible(face.placed)
+    }
+    yield from prove_faces(list(drawn.values()), geometry.card)
     yield from prove_backs(backs, expected)

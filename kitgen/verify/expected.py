@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from kitgen.rules.cards import Card
-from kitgen.verify.plane import Box
+from kitgen.verify.plane import Box, Matrix
 
 
 class Place(NamedTuple):
@@ -78,6 +78,14 @@ class Geometry:
         """The lower left corner of a place on the front, in mm from the page's lower left corner."""
         block = self.block
         return block.left + (column - 1) * self.card_width, block.top - row * self.card_height
+
+    def box_at(self, place: Place) -> Box:
+        """What a card at that place takes up on its front page."""
+        return self.card.moved(Matrix(1, 0, 0, 1, *self.position(place.row, place.column)))
+
+    def box_behind(self, place: Place) -> Box:
+        """What the back behind that place takes up on its own page."""
+        return self.card.moved(Matrix(1, 0, 0, 1, *self.position_behind(place.row, place.column)))
 
     def position_behind(self, row: int, column: int) -> tuple[float, float]:
         """The lower left corner of the back behind that place, on its own page.

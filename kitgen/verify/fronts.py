@@ -18,7 +18,7 @@ from kitgen.verify.printed import PrintedPage
 
 
 @dataclass(frozen=True, slots=True)
-class Lying:
+class PlacedFace:
     """A face on a front page.
 
     `place` is the one that its middle lies in, None beside the block. `card` is what it shows; None if its words are
@@ -38,13 +38,13 @@ class Lying:
         return f"sheet {self.sheet}, {_at(self.placed.box)}, beside the cards"
 
 
-def lying(pages: Sequence[PrintedPage], expected: ExpectedCards) -> list[Lying]:
+def placed_faces(pages: Sequence[PrintedPage], expected: ExpectedCards) -> list[PlacedFace]:
     """All faces, sheet by sheet. `pages` are those of the fronts only."""
     by_place = expected.placed()
     by_words: dict[frozenset[tuple[str, int]], Card] = {}
     for card in reversed(expected.cards):
         by_words[frozenset(expected.face_words[card].items())] = card
-    found: list[Lying] = []
+    found: list[PlacedFace] = []
     for sheet, page in enumerate(pages, 1):
         for placed in page.drawing.placed:
             place = _place(placed.box, sheet, expected.geometry)
@@ -52,7 +52,7 @@ def lying(pages: Sequence[PrintedPage], expected: ExpectedCards) -> list[Lying]:
             hoped = by_place.get(place) if place is not None else None
             fits = hoped is not None and expected.face_words[hoped] == words
             shown = hoped if fits or not legible(placed) else by_words.get(frozenset(words.items()))
-            found.append(Lying(sheet, placed, place, shown))
+            found.append(PlacedFace(sheet, placed, place, shown))
     return found
 
 
@@ -66,27 +66,25 @@ def legible(placed: Placed) -> bool:
     return not any(run.shapeless for run in placed.form.drawing.runs)
 
 
-def prove_fronts(faces: Sequence[Lying], expected: ExpectedCards) -> Iterator[Problem]:
+def prove_fronts(faces: Sequence[PlacedFace], expected: ExpectedCards) -> Iterator[Problem]:
     """KG704 to KG707 for cards that are missing, there twice, out of place, or not what their place must show."""
     by_place = expected.placed()
-    backs_shown = {
-        sheet
-        for sheet in {face.sheet for face in faces}
-        if not any(face.placed.form.drawing.runs for face in faces if face.sheet == sheet)
-    }
-    for sheet in sorted(backs_shown):
+    mistaken = _sheets_without_text(faces)
+    for sheet in mistaken:
         yield Problem("KG707", f"page {2 * sheet - 1} shows no card faces; it must be the fronts of sheet {sheet}")
-    faces = [face for face in faces if face.sheet not in backs_shown]
-    taken = {face.place for face in faces if face.card is None}
-    of_card: dict[Card, list[Lying]] = {}
+    taken: set[Place | None] = set()
+    of_card: dict[Card, list[PlacedFace]] = {}
     for face in faces:
+        if face.sheet in mistaken:
+            continue
         if face.card is None:
+            taken.add(face.place)
             yield from _unknown(face, by_place, expected.geometry)
         else:
             of_card.setdefault(face.card, []).append(face)
     for place, card in by_place.items():
         there = of_card.get(card, [])
-        if not there and place not in taken and place.sheet not in backs_shown:
+        if not there and place not in taken and place.sheet not in mistaken:
             yield Problem("KG704", f"{card} is missing; it must lie at {place}")
         if len(there) > 1:
             spots = " and at ".join(face.where for face in there)
@@ -95,7 +93,13 @@ def prove_fronts(faces: Sequence[Lying], expected: ExpectedCards) -> Iterator[Pr
             yield from _position(face, card, place, by_place, expected.geometry, alone=len(there) == 1)
 
 
-def _unknown(face: Lying, by_place: dict[Place, Card], geometry: Geometry) -> Iterator[Problem]:
+def _sheets_without_text(faces: Sequence[PlacedFace]) -> list[int]:
+    """The sheets whose front page shows something, and no text on any of it: these are not fronts."""
+    with_text = {face.sheet for face in faces if face.placed.form.drawing.runs}
+    return sorted({face.sheet for face in faces} - with_text)
+
+
+def _unknown(face: PlacedFace, by_place: dict[Place, Card], geometry: Geometry) -> Iterator[Problem]:
     words = " ".join(sorted(words_of(face.placed.form.drawing).elements()))[:80]
     shows = f"shows “{words}”, which is no card of this kit" if words else "shows no text"
     if face.place in by_place:
@@ -106,7 +110,7 @@ def _unknown(face: Lying, by_place: dict[Place, Card], geometry: Geometry) -> It
 
 
 def _position(
-    face: Lying, card: Card, place: Place, by_place: dict[Place, Card], geometry: Geometry, *, alone: bool
+    face: PlacedFace, card: Card, place: Place, by_place: dict[Place, Card], geometry: Geometry, *, alone: bool
 ) -> Iterator[Problem]:
     """Of a card that is there more than once, only those at its own place are looked at."""
     if face.place == place:
@@ -114,17 +118,17 @@ def _position(
     elif alone and face.place in by_place and _lies_exactly(face, geometry):
         yield Problem("KG707", f"{face.where} shows {card}; it must show {by_place[face.place]}")
     elif alone:
-        wanted = _at(_box_at(place, geometry))
+        wanted = _at(geometry.box_at(place))
         yield Problem("KG706", f"{card} lies at {face.where}, {_at(face.placed.box)}; it must lie at {place}, {wanted}")
 
 
-def _lies_exactly(face: Lying, geometry: Geometry) -> bool:
-    return face.place is not None and face.placed.box.same_as(_box_at(face.place, geometry))
+def _lies_exactly(face: PlacedFace, geometry: Geometry) -> bool:
+    return face.place is not None and face.placed.box.same_as(geometry.box_at(face.place))
 
 
-def _faults_of_position(face: Lying, name: str, place: Place, geometry: Geometry) -> Iterator[Problem]:
+def _faults_of_position(face: PlacedFace, name: str, place: Place, geometry: Geometry) -> Iterator[Problem]:
     """What a face at its place has to be: neither scaled nor turned, as large as a card, and just there. One fault."""
-    placed, box, wanted = face.placed, face.placed.box, _box_at(place, geometry)
+    placed, box, wanted = face.placed, face.placed.box, geometry.box_at(place)
     if not placed.matrix.only_moves:
         fault = f"is scaled or turned ({', '.join(f'{part:.4g}' for part in placed.matrix[:4])}; it must be 1, 0, 0, 1)"
     elif not box.same_size_as(wanted):
@@ -144,11 +148,6 @@ def _place(box: Box, sheet: int, geometry: Geometry) -> Place | None:
     column = int((x - block.left) / geometry.card_width)
     row = int((block.top - y) / geometry.card_height)
     return Place(sheet, row + 1, column + 1)
-
-
-def _box_at(place: Place, geometry: Geometry) -> Box:
-    left, bottom = geometry.position(place.row, place.column)
-    return Box(left, bottom, left + geometry.card_width, bottom + geometry.card_height)
 
 
 def _at(box: Box) -> str:

@@ -20,17 +20,19 @@ def prove_settings(printed: PrintedFile, expected: ExpectedCards) -> Iterator[Pr
             yield Problem("KG709", f"the font “{font.name}” is in the file with more characters than are used")
     if printed.active:
         names = ", ".join(f"“{name}”" for name in printed.active)
-        yield Problem("KG714", f"holds more than pages to be printed: {names}")
+        yield Problem("KG714", f"the file holds more than pages to be printed: {names}")
 
 
 def _printing(printed: PrintedFile) -> Iterator[Problem]:
     scaling, duplex, insists = (printed.preferences.get(key, ()) for key in ("PrintScaling", "Duplex", "Enforce"))
     if scaling != ("None",):
-        yield Problem("KG703", f"does not ask to be printed at 100 %: PrintScaling is {_said(*scaling)}, not “None”")
+        message = "the file does not ask to be printed at 100 %"
+        yield Problem("KG703", f"{message}: PrintScaling is {_said(*scaling)}, not “None”")
     elif "PrintScaling" not in insists:
-        yield Problem("KG703", "asks to be printed at 100 %, but does not insist: Enforce does not name PrintScaling")
+        message = "the file asks to be printed at 100 %, but does not insist"
+        yield Problem("KG703", f"{message}: Enforce does not name PrintScaling")
     if duplex != ("DuplexFlipLongEdge",):
-        message = "does not ask to be printed on both sides, turned on the long edge"
+        message = "the file does not ask to be printed on both sides, turned on the long edge"
         yield Problem("KG703", f"{message}: Duplex is {_said(*duplex)}, not “DuplexFlipLongEdge”")
 
 
@@ -38,7 +40,7 @@ def _description(printed: PrintedFile, expected: ExpectedCards) -> Iterator[Prob
     if printed.title != expected.title:
         yield Problem("KG712", f"the title is {_said(printed.title)}; it must be “{expected.title}”")
     if printed.preferences.get("DisplayDocTitle") != ("True",):
-        yield Problem("KG712", "does not ask for its title to be shown: DisplayDocTitle is not true")
+        yield Problem("KG712", "the file does not ask for its title to be shown: DisplayDocTitle is not true")
     if printed.language != expected.language:
         yield Problem("KG712", f"the language is {_said(printed.language)}; it must be “{expected.language}”")
     if printed.page_count != expected.page_count:

@@ -151,6 +151,13 @@ def test_a_face_that_cannot_be_read_at_every_corner_is_told(change: Change, told
     assert faults(damaged.bytes()) == [("KG707", f"1-cards.pdf: sheet 1, row 1, column 3: A2#1 {told}")]
 
 
+def test_text_of_seven_points_is_large_enough() -> None:
+    damaged = Damaged()
+    for name in ("face-A2-1", "face-A2-2"):
+        damaged.edit_form(name, lambda content: content.replace(b" 7.5 Tf", b" 7 Tf"))
+    assert codes(damaged.bytes()) == []
+
+
 def test_a_shape_beyond_the_edge_of_the_card_is_told() -> None:
     damaged = Damaged()
     damaged.edit_form("face-A2-1", lambda content: content + b"0 0 0 RG\nn 170 100 m 180 100 l\nS\n")

@@ -186,6 +186,14 @@ def test_another_copy_number_at_one_edge_makes_no_card_of_the_kit() -> None:
     ]
 
 
+def test_what_is_no_card_of_the_kit_must_lie_at_its_place_all_the_same() -> None:
+    damaged = Damaged()
+    number, other = text_of(damaged, "face-A2-1", "face-A2-2"), text_of(damaged, "face-A2-2", "face-A2-1")
+    damaged.edit_form("face-A2-1", swapped_text(number, other, count=1))
+    damaged.edit(1, instead("face-A2-1", placed("face-A2-1", 136.6, 192.5)))
+    assert codes(damaged.bytes()) == ["KG706", "KG707"]
+
+
 def test_something_else_in_a_place_that_must_be_empty_is_no_card_of_the_kit() -> None:
     damaged = Damaged()
     damaged.add_form(3, "back", damaged.form("back"))

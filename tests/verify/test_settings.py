@@ -25,7 +25,7 @@ def test_a_file_that_does_not_ask_for_full_size_is_told() -> None:
     assert faults(damaged.bytes()) == [
         (
             "KG703",
-            "1-cards.pdf: does not ask to be printed at 100 %: PrintScaling is not given, not “None”",
+            "1-cards.pdf: the file does not ask to be printed at 100 %: PrintScaling is not given, not “None”",
         )
     ]
     wishes(damaged)[NameObject("/PrintScaling")] = NameObject("/AppDefault")
@@ -43,7 +43,10 @@ def test_a_file_that_asks_for_full_size_and_does_not_insist_is_told(enforced: Ar
     assert faults(damaged.bytes()) == [
         (
             "KG703",
-            "1-cards.pdf: asks to be printed at 100 %, but does not insist: Enforce does not name PrintScaling",
+            (
+                "1-cards.pdf: the file asks to be printed at 100 %, but does not insist:"
+                " Enforce does not name PrintScaling"
+            ),
         )
     ]
 
