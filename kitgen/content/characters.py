@@ -121,12 +121,11 @@ def _decoded(data: bytes, file: str) -> str:
             raise Refused([Problem("KG101", message, Source(file, "").span(0, 0))])
     # Undecodable bytes become lone surrogates, one for one, which keeps every other character at its place.
     text = data.decode("utf-8", "surrogateescape").removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
-    strange = _NO_UTF8.findall(text)
+    strange = list(_NO_UTF8.finditer(text))
     if strange:
-        first = _NO_UTF8.search(text)
-        at = first.start() if first else 0
-        source = Source(file, _NO_UTF8.sub(STAND_IN, text))
-        message = f"the file is not saved as UTF-8: no character can be made of the byte {ord(strange[0]) - 0xDC00:02X}"
+        at, byte = strange[0].start(), ord(strange[0].group()) - 0xDC00
+        source = Source(file, _readable(text))
+        message = f"the file is not saved as UTF-8: no character can be made of the byte {byte:02X}"
         notes = ["save the file with the encoding UTF-8"]
         if len(strange) > 1:
             notes.append(f"{len(strange) - 1} more such bytes in this file")

@@ -15,7 +15,7 @@ from typing import Any, Never, TypeVar
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails, PydanticCustomError
 
-from kitgen.content.source import MAX_PROBLEMS, Document, Path
+from kitgen.content.source import MAX_PROBLEMS, Document, KeyPath
 from kitgen.content.wording import PUT_IN_QUOTES, all_of, quoted
 from kitgen.places import Span, Text
 from kitgen.problems import Problem, Refused, in_order
@@ -24,7 +24,7 @@ Model = TypeVar("Model", bound=BaseModel)
 Schema = Mapping[str, Any]
 
 _KEY = "[key]"  # what pydantic adds to the place of a key
-_NEAR = 0.7
+_NEAR = 0.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Fault:
     """
 
     message: str
-    path: Path = ()
+    path: KeyPath = ()
     start: int = 0
     end: int | None = None
     within: Text | None = None
@@ -99,7 +99,7 @@ class _Faults:
                 case _:
                     yield self._wrong_kind(error["loc"], error["input"])
 
-    def _own(self, where: Path, value: object, faults: tuple[Fault, ...]) -> Iterator[Problem]:
+    def _own(self, where: KeyPath, value: object, faults: tuple[Fault, ...]) -> Iterator[Problem]:
         inside = value if isinstance(value, Text) else None
         where = tuple(part for part in where if part != _KEY)
         for fault in faults:
@@ -109,21 +109,21 @@ class _Faults:
             message = f"{self._name(place)} {fault.message}" if fault.named else fault.message
             yield self._problem(fault.code, message, span, (*fault.notes, *self._cut(place)))
 
-    def _unknown(self, where: Path, meant: str | None) -> Problem:
+    def _unknown(self, where: KeyPath, meant: str | None) -> Problem:
         known = ", ".join(self._keys_at(where[:-1]))
         note = f"did you mean “{meant}”?" if meant else f"known here: {known}"
         message = f"{quoted(str(where[-1]))} is not a key that is known here"
         return self._problem("KG107", message, self._document.span(where, key=True), (note,))
 
-    def _missing(self, where: Path) -> Problem:
+    def _missing(self, where: KeyPath) -> Problem:
         message = f"the key “{where[-1]}” is missing here; it needs {self._needs(where)}"
         return self._problem("KG108", message, self._document.span(where[:-1]))
 
-    def _wrong_length(self, where: Path) -> Problem:
+    def _wrong_length(self, where: KeyPath) -> Problem:
         message = f"{self._name(where)} needs {self._needs(where)}"
         return self._problem("KG106", message, self._document.span(where))
 
-    def _wrong_kind(self, where: Path, value: object) -> Problem:
+    def _wrong_kind(self, where: KeyPath, value: object) -> Problem:
         name, needs, written = self._name(where), self._needs(where), self._document.written(where)
         if value is None:
             at_key = bool(where) and isinstance(where[-1], str)
@@ -138,33 +138,33 @@ class _Faults:
         message = f"{name} needs {needs}, not {kind_of(value, written)}"
         return self._problem("KG106", message, self._document.span(where), notes)
 
-    def _cut(self, where: Path) -> tuple[str, ...]:
+    def _cut(self, where: KeyPath) -> tuple[str, ...]:
         if not self._document.is_commented_out(where):
             return ()
         return (f"“#” begins a comment: if it belongs to the sentence, {PUT_IN_QUOTES}",)
 
-    def _near_key(self, where: Path) -> str | None:
+    def _near_key(self, where: KeyPath) -> str | None:
         found = difflib.get_close_matches(str(where[-1]), self._keys_at(where[:-1]), 1, _NEAR)
         return found[0] if found else None
 
-    def _keys_at(self, where: Path) -> list[str]:
+    def _keys_at(self, where: KeyPath) -> list[str]:
         return list(self._at(where).get("properties", ()))
 
-    def _name(self, where: Path) -> str:
+    def _name(self, where: KeyPath) -> str:
         """What a message calls the place: the nearest key, and the number of an entry of a list."""
         keys = [part for part in where if isinstance(part, str)]
         if not keys:
             return "the file"
         return f"entry {where[-1] + 1} of {quoted(keys[-1])}" if isinstance(where[-1], int) else quoted(keys[-1])
 
-    def _needs(self, where: Path) -> str:
+    def _needs(self, where: KeyPath) -> str:
         here = self._at(where)
         keys = list(here.get("properties", ()))
         if here.get("description"):
             return str(here["description"])
         return f"the key{'s' * (len(keys) > 1)} {all_of(keys)}" if keys else "a list"
 
-    def _at(self, where: Path) -> Schema:
+    def _at(self, where: KeyPath) -> Schema:
         """The part of the JSON schema that describes a place."""
         here: Schema = {**self._schema, "description": None}
         for part in where:
@@ -181,14 +181,15 @@ class _Faults:
         if "$ref" in schema:
             named = self._schema["$defs"][schema["$ref"].rpartition("/")[2]]
             return {**named, "description": None, **schema}
-        choices = [choice for choice in schema.get("anyOf", ()) if choice.get("type") != "null"]
-        return {**self._resolved(choices[0]), **schema} if choices else schema
+        if "anyOf" in schema:  # of a value that may be null: the other choice comes first
+            return {**self._resolved(schema["anyOf"][0]), **schema}
+        return schema
 
     def _problem(self, code: str, message: str, span: Span, notes: tuple[str, ...] = ()) -> Problem:
         return Problem(code, message, span, notes=notes, source=self._document.source)
 
 
-def _places(errors: list[ErrorDetails], kind: str) -> list[Path]:
+def _places(errors: list[ErrorDetails], kind: str) -> list[KeyPath]:
     return [error["loc"] for error in errors if error["type"] == kind]
 
 

@@ -26,7 +26,7 @@ MAX_DEPTH = 12
 MAX_DIGITS = 15
 MAX_PROBLEMS = 100
 
-Path = tuple[str | int, ...]
+KeyPath = tuple[str | int, ...]
 Value = object
 
 _WORDS: Mapping[str, bool | None] = {"true": True, "false": False, "null": None, "": None}
@@ -49,26 +49,26 @@ class Document:
 
     source: Source
     data: Value
-    _values: Mapping[Path, Stretch] = field(repr=False)
-    _keys: Mapping[Path, Stretch] = field(repr=False)
+    _values: Mapping[KeyPath, Stretch] = field(repr=False)
+    _keys: Mapping[KeyPath, Stretch] = field(repr=False)
 
-    def span(self, path: Path = (), *, key: bool = False) -> Span:
+    def span(self, path: KeyPath = (), *, key: bool = False) -> Span:
         """The span of the value at `path`, or of its key; of the nearest parent that exists where there is none."""
         if key and path in self._keys:
             return self.source.span(*self._keys[path])
         return self.source.span(*self._values[self._existing(path)])
 
-    def written(self, path: Path = ()) -> str:
+    def written(self, path: KeyPath = ()) -> str:
         """The value at `path`, or of the nearest parent that exists, as the file has it, quotes and all."""
         start, end = self._values[self._existing(path)]
         return self.source.text[start:end]
 
-    def is_commented_out(self, path: Path) -> bool:
+    def is_commented_out(self, path: KeyPath) -> bool:
         """Whether nothing but a comment stands at `path`: a “#” that begins a sentence makes it one."""
         start, end = self._values[self._existing(path)]
         return start == end and re.match(r":?[ ]*#", self.source.text[end:]) is not None
 
-    def _existing(self, path: Path) -> Path:
+    def _existing(self, path: KeyPath) -> KeyPath:
         while path not in self._values:
             path = path[:-1]
         return path
@@ -118,8 +118,8 @@ class _Reading:
     """One pass over the events of a file: collects values, places and problems."""
 
     def __init__(self, source: Source, known: Sequence[Problem]) -> None:
-        self.values: dict[Path, Stretch] = {}
-        self.keys: dict[Path, Stretch] = {}
+        self.values: dict[KeyPath, Stretch] = {}
+        self.keys: dict[KeyPath, Stretch] = {}
         self.problems: list[Problem] = list(known)
         self.value: Value = None
         self._source = source
@@ -181,7 +181,7 @@ class _Reading:
             self._stop("KG102", "the file is empty", (0, 0))
         return value
 
-    def _node(self, event: yaml.Event, path: Path) -> Value:
+    def _node(self, event: yaml.Event, path: KeyPath) -> Value:
         start, end = _stretch(event)
         self.values[path] = (start, end)
         self._refuse_properties(start)
@@ -193,7 +193,7 @@ class _Reading:
             return self._collection(event, path)
         return None
 
-    def _collection(self, event: yaml.CollectionStartEvent, path: Path) -> Value:
+    def _collection(self, event: yaml.CollectionStartEvent, path: KeyPath) -> Value:
         start = _stretch(event)[0]
         if event.flow_style:
             self._brackets.append(start)
@@ -205,7 +205,7 @@ class _Reading:
         self.values[path] = (start, max(start, last))
         return value
 
-    def _list(self, path: Path) -> tuple[Value, int, yaml.Event]:
+    def _list(self, path: KeyPath) -> tuple[Value, int, yaml.Event]:
         items: list[Value] = []
         last = 0
         while not isinstance(event := next(self._events), yaml.SequenceEndEvent):
@@ -214,7 +214,7 @@ class _Reading:
             last = self.values[place][1]
         return items, last, event
 
-    def _mapping(self, path: Path) -> tuple[Value, int, yaml.Event]:
+    def _mapping(self, path: KeyPath) -> tuple[Value, int, yaml.Event]:
         entries: dict[Text, Value] = {}
         last = 0
         while not isinstance(event := next(self._events), yaml.MappingEndEvent):
@@ -227,10 +227,10 @@ class _Reading:
                 colon = _COLON.match(self._source.text, key_end)
                 self.values[place] = (colon.end(), colon.end()) if colon else (key_end, key_end)
             last = self.values[place][1]
-            entries.setdefault(key, value)
+            entries[key] = value
         return entries, last, event
 
-    def _key(self, event: yaml.Event, path: Path) -> Text:
+    def _key(self, event: yaml.Event, path: KeyPath) -> Text:
         start, end = _stretch(event)
         if not isinstance(event, yaml.ScalarEvent):
             self._node(event, (*path, ""))

@@ -134,7 +134,9 @@ def test_an_option_that_names_no_content_is_refused(tmp_path: Path) -> None:
     assert "name that is too long" in only(lambda: find_content(Path("x" * 300), tmp_path))
 
 
-def test_kits_are_listed_in_order(kit: Path, folder: ContentFolder) -> None:
+def test_kits_are_listed_in_order(kit: Path, folder: ContentFolder, monkeypatch: pytest.MonkeyPatch) -> None:
+    listed = os.listdir
+    monkeypatch.setattr(os, "listdir", lambda path: sorted(listed(path), reverse=True))
     (kit.parent / "accordion").mkdir()
     (kit.parent / ".hidden").mkdir()
     (kit.parent / "match-and-shed~").mkdir()
