@@ -10,6 +10,7 @@ A pattern is a row of parts:
     own           a pronoun for the one who is named beside it, as in “Mia plays A3 from her hand”
     LETTER|RANK   a choice: exactly one of these terms, handed on like a value
     FROM:who      a slot whose value stands right behind the term
+    who+TURN      a slot whose value stands right before the term: whose turn it is
     [own HAND]    parts of which all may stand there together, or none
     MUST          the mode (NOT, MAY, MUST, FORBID; - for none) that the line must have, if not those of its role
     a / b         two ways to say the same
@@ -62,6 +63,7 @@ class Pattern:
     optional_slots: tuple[str, ...]
     choices: tuple[tuple[str, ...], ...]
     marked: tuple[tuple[str, str, bool], ...]
+    pairs: tuple[tuple[str, str], ...]
     numbers: tuple[int, ...]
     own: int
     polarities: tuple[Polarity, ...]
@@ -134,7 +136,7 @@ def _pattern(role: str, text: str) -> Pattern:
     numbers: list[int] = []
     own = 0
     polarities = _POLARITIES.get(role, (None,))
-    for part in text.split():
+    for part in text.replace("+", " ").split():
         may_lack, bare = part.startswith("["), part.strip("[]")
         if bare in MODES:
             polarities = (bare.lower(),)
@@ -163,6 +165,7 @@ def _pattern(role: str, text: str) -> Pattern:
         tuple(optional),
         tuple(choices),
         tuple(marked),
+        tuple(re.findall(r"([a-z]+)\+([A-Z]+)", text)),
         tuple(numbers),
         own,
         polarities,
@@ -238,6 +241,8 @@ def _fill(pattern: Pattern, tokens: Sequence[Token]) -> Iterator[Filled]:
             for filled in _assign(pattern.slots + optional, others):
                 if not all(_joined(taken, tokens) for slot, taken in filled if slot in _LISTS):
                     continue
+                if not all(_stand_together(dict(filled)[slot], term, tokens) for slot, term in pattern.pairs):
+                    continue
                 yield (*filled, *marked, *chosen, *([(OWN, own)] if own else []))
 
 
@@ -245,6 +250,11 @@ def _joined(values: Sequence[Token], tokens: Sequence[Token]) -> bool:
     """Whether a comma or a joint word stands between each two neighbours of a list."""
     joints = [token.start for token in tokens if token.kind in ("joint", "or")]
     return all(any(a.start < at < b.start for at in joints) for a, b in itertools.pairwise(values))
+
+
+def _stand_together(values: Sequence[Token], term: str, tokens: Sequence[Token]) -> bool:
+    """Whether the term stands right behind the value of a slot."""
+    return any(one in values and other.value == term for one, other in itertools.pairwise(tokens))
 
 
 def _take_marked(
