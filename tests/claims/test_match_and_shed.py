@@ -2,6 +2,9 @@ from __future__ import annotations
 
 import pytest
 
+from kitgen.claims.registry import GAMES
+from kitgen.prose.lexicon import Mention
+from kitgen.prose.reading import Fact
 from kitgen.rules.cards import Deck
 from tests.claims.conftest import Telling
 
@@ -125,3 +128,12 @@ def test_the_rules_name_what_would_be_true(telling: Telling) -> None:
 def test_a_deck_without_copies_has_no_other_card(telling: Telling) -> None:
     single = Deck(("A", "B", "C"), (1, 2, 3, 4), 1)
     assert telling(TOP, "allowed: The other A2 fits.", deck=single).code == "KG306"
+
+
+def test_two_ways_to_say_a_thing_are_the_same_claims() -> None:
+    game = GAMES["match-and-shed"]
+    three = ("number", 3)
+    both = Fact("given", "hand-sizes", (three, ("whos", (0, 1))))
+    assert list(game.claims(both)) == [Fact("given", "hand-size", (three, ("who", player))) for player in (0, 1)]
+    named = Fact("why", "same", (("LETTER|RANK", "LETTER"), ("card", Mention("A1"))))
+    assert list(game.claims(named)) == [Fact("why", "same", (("LETTER|RANK", "LETTER"),))]

@@ -1,0 +1,174 @@
+"""`now`, `next` and `end` lines: the state after a deed, whose turn it is, and how the game ends."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from kitgen.claims.game import Said, Wrong
+from kitgen.claims.match_and_shed.deeds import turn_now, turn_says
+from kitgen.claims.match_and_shed.layouts import histories, states_now
+from kitgen.claims.match_and_shed.table import Deed, Table, card_of, counted, need, says
+from kitgen.rules.match_and_shed import State, Tie, Win
+
+
+def _last(table: Table, *verbs: str) -> tuple[Deed, list[tuple[State, State]]]:
+    """The last deed, one of these verbs, and for each layout the states before and behind it."""
+    if not table.deeds or table.deeds[-1].verb not in verbs:
+        raise Wrong("KG311", "no line before this one tells of anything that could lead to this")
+    return table.deeds[-1], [(history[-2], history[-1]) for history in histories(table)]
+
+
+def _seen(table: Table) -> Table:
+    return counted(replace(table, due=None))
+
+
+@says("now new-pile", "cards NEW DRAWPILE [FORM] [HOLD] [BECOME] / cards NOW DRAWPILE [FORM] [HOLD]")
+def _(table: Table, said: Said) -> Table:
+    _, changes = _last(table, "recycle")
+    faces = sorted(mention.face for mention in said.cards)
+    second_copies = {card_of(table, mention) for mention in said.cards if mention.other}
+    for _, after in changes:
+        pile = sorted(card.face for card in after.draw_pile)
+        holds = faces == pile and second_copies <= set(after.draw_pile)
+        need(holds, "the new draw pile holds other cards", "the new draw pile is " + " and ".join(pile), "cards")
+    return _seen(table)
+
+
+@says("now stays", "card STAY [TOP] [CARD] [DISCARD] / card STILL TOP [CARD] [DISCARD]")
+def _(table: Table, said: Said) -> Table:
+    _, changes = _last(table, "recycle", "draw", "pass")
+    card = card_of(table, said.card)
+    for before, after in changes:
+        need(before.top == after.top == card, "another card is on top", f"the top card is {after.top.face}", "card")
+    return _seen(table)
+
+
+@says(
+    "now new-top",
+    "card NEW TOP [CARD] [DISCARD] [BECOME] / card NOW TOP [CARD] [DISCARD] / card BECOME TOP [CARD] [DISCARD]",
+)
+def _(table: Table, said: Said) -> Table:
+    _, changes = _last(table, "play")
+    card = card_of(table, said.card)
+    for _, after in changes:
+        need(after.top == card, "another card is on top", f"the top card is {after.top.face}", "card")
+    return _seen(table)
+
+
+@says(
+    "now hand-size",
+    "who HOLD number [CARD] [LEFT] [HAND] / who HOLD number CARD [LEFT] own HAND / number CARD BE HAND who [LEFT]",
+)
+def _(table: Table, said: Said) -> Table:
+    _, changes = _last(table, "draw", "play", "pass")
+    sizes = {len(after.hands[said.player]) for _, after in changes}
+    if len(sizes) > 1:
+        raise Wrong("KG311", "how many cards this player held was not given")
+    size = sizes.pop()
+    need(size == said.number, "this player holds another number of cards", f"the hand holds {size}", "number")
+    return _seen(table)
+
+
+@says(
+    "now hands-stay",
+    "NOT HAND CHANGE [BEFORE who DRAW] / HAND STAY SAME [BOTH] / HAND [STAY] UNCHANGED [BOTH] / NOTHING CHANGE HAND",
+)
+def _(table: Table, said: Said) -> Table:
+    deed, changes = _last(table, "recycle", "pass")
+    if said.player_if_named is not None:
+        need(deed.verb == "recycle" and said.player == deed.player, "another player wants to draw", slot="who")
+    for before, after in changes:
+        need(before.hands == after.hands, "a hand changes")
+    return _seen(table)
+
+
+@says(
+    "now nothing",
+    "NOTHING MOVE / NOTHING CHANGE / NOCARD MOVE / NOT CARD MOVE / EVERYTHING STAY [SAME] [UNCHANGED]"
+    " / CARD STAY [ALL] [UNCHANGED]",
+)
+def _(table: Table, said: Said) -> Table:
+    _, changes = _last(table, "pass")
+    for before, after in changes:
+        still = replace(after, mover=before.mover, turns=before.turns)
+        need(still == before, "something moves")
+    return _seen(table)
+
+
+# Next and end
+
+
+@says(
+    "next turn-of",
+    "who TURN [NEXT] [BELONG] / who [TAKE] TURN number / who NEXT / who [TAKE] [HOLD] NEXT TURN [BELONG]"
+    " / who HOLD own TURN / who TAKE own TURN / who PLAY NEXT",
+)
+def _(table: Table, said: Said) -> Table:
+    _last(table, "draw", "play", "pass")
+    for state in states_now(table):
+        need(table.rules.outcome(state) is None, "the game is over")
+        need(state.mover == said.player, "it is the other player’s turn", slot="who")
+    number = said.number_if_named
+    if number is not None:
+        if table.turns is None:
+            raise Wrong("KG311", "no turn was numbered before", slot="number")
+        need(turn_now(table) == number, "another turn follows", turn_says(table), "number")
+    return _seen(table)
+
+
+@says(
+    "end hand-empty",
+    "who HAND EMPTY [HOLD] [WHOSE] / who [HOLD] NOCARD [LEFT] [HAND] / who HOLD NOTHING [LEFT] HAND"
+    " / who HOLD NOT CARD [LEFT] / who RID ALL [own] CARD",
+)
+def _(table: Table, said: Said) -> Table:
+    empty = all(not state.hands[said.player] for state in states_now(table))
+    need(empty, "that hand is not known to be empty", slot="who")
+    return _seen(table)
+
+
+@says("end wins", "who WIN [GAME]")
+def _(table: Table, said: Said) -> Table:
+    return _won(table, said.player)
+
+
+@says("end wins-at-once", "who WIN ATONCE [GAME]")
+def _(table: Table, said: Said) -> Table:
+    for state in states_now(table):
+        empty = bool(table.deeds) and not state.hands[said.player]
+        need(empty, "this is no win at once", "only an empty hand wins at once")
+    return _won(table, said.player)
+
+
+def _won(table: Table, player: int) -> Table:
+    for state in states_now(table):
+        outcome = table.rules.outcome(state)
+        need(outcome == Win(player), "that is not how it ends", _outcome_says(table, state), "who")
+    return _seen(table)
+
+
+def _outcome_says(table: Table, state: State) -> str:
+    match table.rules.outcome(state):
+        case Win(player):
+            return f"{{{player}}} wins"
+        case Tie():
+            return "the game is a tie"
+        case _:
+            told = "" if table.turns is None else f": {state.turns} of {table.rules.turn_limit} turns are over"
+            return f"the game goes on{told}"
+
+
+@says("end goes-on", "[GAME] GOON / NOT GAME OVER [YET] / NOT GAME END [YET]")
+def _(table: Table, said: Said) -> Table:
+    for state in states_now(table):
+        need(table.rules.outcome(state) is None, "the game is over", _outcome_says(table, state))
+    if not table.checked and not table.deeds and table.turns is None:
+        raise Wrong("KG311", "nothing happened yet after which the game could go on")
+    return _seen(table)
+
+
+@says("end tie", "TIE [GAME] [END] [RESULT] / PLAYER TIE")
+def _(table: Table, said: Said) -> Table:
+    for state in states_now(table):
+        need(table.rules.outcome(state) == Tie(), "that is not how it ends", _outcome_says(table, state))
+    return _seen(table)

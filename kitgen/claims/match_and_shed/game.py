@@ -1,0 +1,67 @@
+"""The claims of Match-and-shed as one game. Importing the modules of its lines declares their frames."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from kitgen.claims import scene
+from kitgen.claims.game import Game, Parameters
+from kitgen.claims.match_and_shed import deeds, ending, given, judging  # noqa: F401 - they declare the frames
+from kitgen.claims.match_and_shed.picture import scene_of
+from kitgen.claims.match_and_shed.table import Table, says
+from kitgen.prose.lexicon import Mention
+from kitgen.prose.reading import Fact, Value
+from kitgen.rules.match_and_shed import MatchAndShed
+
+
+class MatchAndShedClaims(Game[MatchAndShed, Table]):
+    """The claims of Match-and-shed."""
+
+    id = "match-and-shed"
+    players = MatchAndShed.players
+    statements = says
+
+    def rules(self, parameters: Parameters) -> MatchAndShed:
+        """The reference rules with a kit's own deck, deal and limit."""
+        return MatchAndShed(parameters.deck, parameters.hand, parameters.turns, parameters.first_discards)
+
+    def table(self, rules: MatchAndShed) -> Table:
+        """The table before the first line."""
+        return Table(rules)
+
+    def claims(self, fact: Fact) -> Iterable[Fact]:
+        """The fact without what its language may say or leave out.
+
+        “Mia and Leo hold three cards each” is one claim for each player. In a reason, “it” may be named or not.
+        """
+        if fact.key == "given hand-sizes":
+            players = dict(fact.slots).get("whos", tuple(range(self.players)))
+            number = next(slot for slot in fact.slots if slot[0] == "number")
+            each = players if isinstance(players, tuple) else ()
+            return [replace(fact, frame="hand-size", slots=(number, ("who", player))) for player in each]
+        if fact.role == "why":
+            return (replace(fact, slots=tuple(slot for slot in fact.slots if slot[0] != "card")),)
+        return (fact,)
+
+    def alternatives(self, rules: MatchAndShed, slot: str, value: Value) -> Iterable[Value]:
+        """Other cards (one trait changed first), numbers (the nearest first), players or terms for a slot."""
+        if isinstance(value, Mention):
+            faces = [face for face in rules.deck.faces if face != value.face]
+            near = sorted(faces, key=lambda face: sum(a != b for a, b in zip(face, value.face, strict=False)))
+            return [Mention(face, value.other) for face in near]
+        if "|" in slot:
+            return [term for term in slot.split("|") if term != value]
+        if isinstance(value, int) and slot == "number":
+            numbers = range(rules.turn_limit + 1)
+            return sorted((n for n in numbers if n != value), key=lambda n: (abs(n - value), n))
+        if isinstance(value, int) and slot == "who":
+            return [player for player in range(self.players) if player != value]
+        return ()
+
+    def scene(self, facts: Sequence[Fact], tables: Sequence[Table], people: Sequence[str]) -> scene.Scene:
+        """The table as given, a panel behind each deed with the cards in question, and how it ends."""
+        return scene_of(facts, tables, people)
+
+
+GAME = MatchAndShedClaims()
