@@ -16,8 +16,9 @@ from kitgen.places import Text
 from kitgen.problems import Problem
 from kitgen.prose.faults import Misread
 from kitgen.prose.frames import ROLES
-from kitgen.prose.lexicon import Lexicon, Mention
+from kitgen.prose.lexicon import Lexicon
 from kitgen.prose.reading import Fact, Memory, Value, read_line
+from kitgen.prose.tokens import Mention
 
 PLAIN = "plain"
 _PRONOUN_CODE = "KG205"

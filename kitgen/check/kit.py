@@ -19,8 +19,9 @@ from kitgen.content.decode import near
 from kitgen.content.library import LoadedKit, LoadedLanguage, LoadedLexicon
 from kitgen.content.models import Line
 from kitgen.problems import Problem, Refused, in_order
-from kitgen.prose import lexicon as lexicons
 from kitgen.prose.faults import BadName
+from kitgen.prose.lexicon import Lexicon
+from kitgen.prose.words import Cast, build
 from kitgen.rules.cards import Deck
 
 
@@ -106,7 +107,7 @@ def _deal_problems(kit: LoadedKit, game: Game[Any, Any], rules: Rules) -> list[P
 
 def _lexicon(
     language: LoadedLanguage, words: LoadedLexicon, game: Game[Any, Any], deck: Deck
-) -> tuple[lexicons.Lexicon | None, list[Problem]]:
+) -> tuple[Lexicon | None, list[Problem]]:
     problems = lexicon_problems(words, game)
     people = language.file.people
     if len(people) != game.players:
@@ -116,12 +117,12 @@ def _lexicon(
     if problems:
         return None, problems
     try:
-        lexicon = lexicons.build(
+        lexicon = build(
             language.file.language,
             words.document.source.file,
             words.file,
             words.file.games[game.id],
-            lexicons.Cast(people, deck.faces),
+            Cast(people, deck.faces),
         )
     except BadName as bad:
         span = language.document.span(("people", bad.name), key=bad.code != "KG205")

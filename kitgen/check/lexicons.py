@@ -10,10 +10,10 @@ from kitgen.claims.game import Game
 from kitgen.content.decode import near
 from kitgen.content.library import LoadedLexicon
 from kitgen.problems import Problem
-from kitgen.prose import lexicon as lexicons
 from kitgen.prose.faults import BadName, Misread
 from kitgen.prose.frames import Frame
 from kitgen.prose.reading import Memory, read_line
+from kitgen.prose.words import Cast, build
 
 # Sample lines speak of these two and of any card that a letter and a digit can name.
 _SAMPLE_NAMES = ("Mia", "Leo")
@@ -62,12 +62,12 @@ def _sample_problems(loaded: LoadedLexicon, game: Game[Any, Any]) -> list[Proble
     classes = [*loaded.file.pronouns]
     people = dict(zip(_SAMPLE_NAMES, (classes * 2)[:2], strict=True))
     try:
-        lexicon = lexicons.build(
+        lexicon = build(
             loaded.file.language,
             loaded.document.source.file,
             loaded.file,
             loaded.file.games[game.id],
-            lexicons.Cast(people, _SAMPLE_FACES),
+            Cast(people, _SAMPLE_FACES),
         )
     except BadName as bad:
         return [_key_problem(loaded, ("name-forms",), f"the sample lines need the name {bad.name}: {bad.message}")]

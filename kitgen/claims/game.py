@@ -9,8 +9,8 @@ from typing import ClassVar, Generic, Protocol, TypeVar
 
 from kitgen.claims.scene import Scene
 from kitgen.prose.frames import Frame, frame
-from kitgen.prose.lexicon import Mention
 from kitgen.prose.reading import Fact, Value
+from kitgen.prose.tokens import Mention
 from kitgen.rules.cards import Deck
 
 

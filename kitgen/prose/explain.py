@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from kitgen.prose.faults import Misread
 from kitgen.prose.frames import MODES, Frame, Pattern, Wording, fillings, polarity, wordings
-from kitgen.prose.lexicon import CARD_PRONOUN, Alternatives, Lexicon, Token
+from kitgen.prose.lexicon import Lexicon
+from kitgen.prose.tokens import CARD_PRONOUN, Alternatives, Token
 
 _SLOT_WORDS = {
     "card": "card",

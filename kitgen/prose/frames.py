@@ -26,7 +26,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from kitgen.prose.lexicon import CARD_PRONOUN, Alternatives, Token
+from kitgen.prose.tokens import CARD_PRONOUN, Alternatives, Token
 
 Polarity = str | None
 

@@ -11,27 +11,16 @@ import difflib
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal, NamedTuple, Protocol
+from typing import NamedTuple
 
-from kitgen.prose.faults import BadName, Misread
+from kitgen.prose.faults import Misread
+from kitgen.prose.tokens import GAP, Alternatives, Form, Kind, Meaning, Mention, Token, key_of
 
-Kind = Literal["card", "number", "who", "everyone", "pronoun", "term", "mode", "filler", "joint", "or", "other"]
-Form = tuple[str, ...]
-
-GAP = "…"
-CARD_PRONOUN = "card"
 _CARD = re.compile(r"[A-Z][0-9]+")
 _WORD = re.compile(r"[^\W_]+(?:[’'-][^\W_]+)*|[^\w\s]|_")
 _QUOTES = "“”„‚‘’«»\"'"
 _COMMAS = ",;"
 _PUNCTUATION_OF_SENTENCES = ".?!:"
-
-
-class Meaning(NamedTuple):
-    """What a form stands for: a kind and a value, such as ("term", "TOP") or ("number", 3)."""
-
-    kind: Kind
-    value: object
 
 
 class _Separable(NamedTuple):
@@ -40,119 +29,6 @@ class _Separable(NamedTuple):
     meanings: tuple[Meaning, ...]
     before: range
     behind: range
-
-
-@dataclass(frozen=True, slots=True)
-class Mention:
-    """A card as a line names it: its face, and whether the line says “the other A2”."""
-
-    face: str
-    other: bool = False
-
-    def __str__(self) -> str:
-        return f"the other {self.face}" if self.other else self.face
-
-
-@dataclass(frozen=True, slots=True)
-class Token:
-    """One or more words of a line with one meaning. `start` and `end` are offsets in the line."""
-
-    kind: Kind
-    value: object
-    text: str
-    start: int
-    end: int
-
-
-Alternatives = tuple[Token, ...]
-
-
-class GameWords(Protocol):
-    """What a lexicon adds for one game."""
-
-    @property
-    def words(self) -> Mapping[str, Sequence[str]]:
-        """Terms of the game and their forms."""
-
-    @property
-    def instead(self) -> Mapping[str, str | None]:
-        """Words that editors try, and the known word for each."""
-
-    @property
-    def samples(self) -> Mapping[str, str]:
-        """A sample line for each frame of the game, by the frame's key."""
-
-
-class Words(Protocol):
-    """The words of a language as its file gives them; all plain strings."""
-
-    @property
-    def numbers(self) -> Mapping[str, int]:
-        """Number words."""
-
-    @property
-    def everyone(self) -> Sequence[str]:
-        """Words for all players together, such as “both”."""
-
-    @property
-    def joints(self) -> Sequence[str]:
-        """Words that may join two facts, such as “and”."""
-
-    @property
-    def ors(self) -> Sequence[str]:
-        """Words for a choice, such as “or”."""
-
-    @property
-    def others(self) -> Sequence[str]:
-        """Words for the second copy of a card, such as “other”."""
-
-    @property
-    def fillers(self) -> Sequence[str]:
-        """Words without a meaning of their own."""
-
-    @property
-    def only_in(self) -> Mapping[str, Sequence[str]]:
-        """Words that are true only in lines of some roles, with these roles, such as because: [why]."""
-
-    @property
-    def never_before_cards(self) -> Sequence[str]:
-        """Fillers that say something false right before a card: no card lies “on” a card."""
-
-    @property
-    def modes(self) -> Mapping[str, Sequence[str]]:
-        """Negators and permission words: not, may, must, forbid."""
-
-    @property
-    def combine(self) -> Mapping[str, str]:
-        """What two modes mean together, such as may+not: forbid."""
-
-    @property
-    def pronouns(self) -> Mapping[str, Sequence[str]]:
-        """Pronouns of people by class, such as she: [she, her]."""
-
-    @property
-    def card_pronouns(self) -> Sequence[str]:
-        """Pronouns that stand for a card, such as “it”."""
-
-    @property
-    def name_forms(self) -> Sequence[str]:
-        """The forms of a name, such as “{}’s”."""
-
-    @property
-    def verdicts(self) -> Sequence[str]:
-        """Words that judge, which a plain line must not hold."""
-
-    @property
-    def words(self) -> Mapping[str, Sequence[str]]:
-        """Terms that all games share and their forms."""
-
-    @property
-    def instead(self) -> Mapping[str, str | None]:
-        """Words that editors try, and the known word for each."""
-
-
-def _key(form: str) -> Form:
-    return tuple(form.replace("'", "’").casefold().split())
 
 
 @dataclass(frozen=True)
@@ -217,7 +93,7 @@ class Lexicon:
         if faults:
             raise Misread.of_all(self._to_blame(faults, line))
         for token in (alternatives[0] for alternatives in found):
-            roles = self.only_in.get(_key(token.text))
+            roles = self.only_in.get(key_of(token.text))
             if roles is not None and role not in roles:
                 message = f"“{token.text}” may stand only in a line of the role {' or '.join(roles)}"
                 raise Misread("KG203", message, token.start, token.end)
@@ -230,7 +106,9 @@ class Lexicon:
         """
 
         def part_of_a_form(fault: Misread) -> bool:
-            return fault.code == "KG201" and any(_key(line[fault.start : fault.end])[0] in form for form in self.forms)
+            return fault.code == "KG201" and any(
+                key_of(line[fault.start : fault.end])[0] in form for form in self.forms
+            )
 
         return [fault for fault in faults if not part_of_a_form(fault)] or faults
 
@@ -240,7 +118,7 @@ class Lexicon:
         for word in _WORD.finditer(text):
             if word.group().isdecimal():
                 numbers.append((int(word.group()), word.start(), word.end()))
-            for meaning in self.forms.get(_key(word.group()), ()):
+            for meaning in self.forms.get(key_of(word.group()), ()):
                 if meaning.kind == "number" and isinstance(meaning.value, int):
                     numbers.append((meaning.value, word.start(), word.end()))
         return numbers
@@ -254,11 +132,11 @@ class Lexicon:
         """What a plain line must not hold: cards, numbers other than “a”, permission words, negators, verdicts."""
         found = self.cards_in(text)
         for word in _WORD.finditer(text):
-            meanings = self.forms.get(_key(word.group()), ())
+            meanings = self.forms.get(key_of(word.group()), ())
             number = word.group().isdecimal() or any(m.kind == "number" for m in meanings)
             if number and any(m.kind == "filler" for m in meanings):
                 number = False
-            if number or any(m.kind == "mode" for m in meanings) or _key(word.group()) in self.verdicts:
+            if number or any(m.kind == "mode" for m in meanings) or key_of(word.group()) in self.verdicts:
                 found.append((word.group(), word.start(), word.end()))
         return sorted(found, key=lambda item: item[1])
 
@@ -367,7 +245,7 @@ class Lexicon:
         for at, alternatives in enumerate(found):
             token = alternatives[0]
             behind = next((other[0] for other in found[at + 1 :] if other[0].kind != "filler"), None)
-            if _key(token.text) not in self.never_before_cards or behind is None or behind.kind != "card":
+            if key_of(token.text) not in self.never_before_cards or behind is None or behind.kind != "card":
                 yield alternatives
                 continue
             others = tuple(other for other in alternatives if other.kind != "filler")
@@ -383,8 +261,8 @@ class Lexicon:
     def _unknown(self, word: re.Match[str]) -> Misread:
         text = word.group()
         notes = []
-        if _key(text) in self.instead:
-            better = self.instead[_key(text)]
+        if key_of(text) in self.instead:
+            better = self.instead[key_of(text)]
             notes.append(f"say “{better}”" if better else "this game has no word for that: say it in other words")
         else:
             words = [form for form, meanings in self.forms.items() if any(m.kind != "who" for m in meanings)]
@@ -409,85 +287,3 @@ def _nearest_before(keys: Sequence[str], head: Form, second: int) -> int:
 
 def _alternatives(meanings: Iterable[Meaning], text: str, start: int, end: int) -> Alternatives:
     return tuple(Token(meaning.kind, meaning.value, text, start, end) for meaning in meanings)
-
-
-@dataclass(frozen=True)
-class Cast:
-    """Who and what the lines of a kit speak of: the people with their pronoun classes, by seat, and the card faces."""
-
-    people: Mapping[str, str]
-    faces: Sequence[str]
-
-
-def build(language: str, file: str, words: Words, game: GameWords, cast: Cast) -> Lexicon:
-    """The lexicon of one kit in one language.
-
-    Raises `BadName` with KG205 for a pronoun class that the language lacks and KG211 for a name that is also a word.
-    """
-    forms = _Forms()
-    forms.add_words(words)
-    forms.add_terms(words.words)
-    forms.add_terms(game.words)
-    forms.add_people(cast.people, words)
-    return Lexicon(
-        language=language,
-        file=file,
-        forms={form: tuple(meanings) for form, meanings in forms.meanings.items()},
-        first_forms=forms.first,
-        combine=dict(words.combine),
-        verdicts=frozenset(map(_key, words.verdicts)),
-        instead={_key(word): better for word, better in {**words.instead, **game.instead}.items()},
-        samples=dict(game.samples),
-        faces=tuple(cast.faces),
-        people=tuple(cast.people),
-        classes=tuple(cast.people.values()),
-        endings=tuple(form.removeprefix("{}") for form in words.name_forms if form.startswith("{}")),
-        only_in={_key(word): tuple(roles) for word, roles in words.only_in.items()},
-        never_before_cards=frozenset(map(_key, words.never_before_cards)),
-    )
-
-
-class _Forms:
-    """Gathers the meanings of each form, in the order in which they are added."""
-
-    def __init__(self) -> None:
-        self.meanings: dict[Form, list[Meaning]] = {}
-        self.first: dict[Meaning, str] = {}
-
-    def add(self, forms: Iterable[str], kind: Kind, value: object = None) -> None:
-        for form in forms:
-            self.first.setdefault(Meaning(kind, value), form)
-            meanings = self.meanings.setdefault(_key(form), [])
-            if Meaning(kind, value) not in meanings:
-                meanings.append(Meaning(kind, value))
-
-    def add_words(self, words: Words) -> None:
-        self.add(words.fillers, "filler")
-        self.add(words.others, "other")
-        self.add(words.joints, "joint")
-        self.add(words.ors, "or")
-        self.add(words.everyone, "everyone")
-        for form, number in words.numbers.items():
-            self.add([form], "number", number)
-        for mode, forms in words.modes.items():
-            self.add(forms, "mode", mode)
-        for pronoun_class, forms in words.pronouns.items():
-            self.add(forms, "pronoun", pronoun_class)
-        self.add(words.card_pronouns, "pronoun", CARD_PRONOUN)
-
-    def add_terms(self, terms: Mapping[str, Sequence[str]]) -> None:
-        for term, forms in terms.items():
-            self.add(forms, "term", term)
-
-    def add_people(self, people: Mapping[str, str], words: Words) -> None:
-        known = frozenset(self.meanings)
-        for player, (name, pronoun_class) in enumerate(people.items()):
-            if pronoun_class not in words.pronouns:
-                choices = ", ".join(words.pronouns)
-                message = f"“{pronoun_class}” is no pronoun of this language; it has {choices}"
-                raise BadName("KG205", name, message)
-            forms = [pattern.replace("{}", name) for pattern in words.name_forms]
-            for form in forms:
-                if _key(form) in known:
-                    raise BadName("KG211", name, f"“{form}” is also a word of this language; choose another name")
-            self.add(forms, "who", player)

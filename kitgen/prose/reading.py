@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 from kitgen.prose.explain import no_frame
 from kitgen.prose.faults import Misread
 from kitgen.prose.frames import OWN, Filled, Frame, fillings, wordings
-from kitgen.prose.lexicon import CARD_PRONOUN, Alternatives, Lexicon, Mention, Token
+from kitgen.prose.lexicon import Lexicon
+from kitgen.prose.tokens import CARD_PRONOUN, Alternatives, Mention, Token
 
 Value = int | str | Mention | tuple[int, ...] | tuple[Mention, ...]
 

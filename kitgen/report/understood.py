@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from kitgen.check.examples import PLAIN, ToldExample
 from kitgen.check.kit import Checked
 from kitgen.checked import CheckedKit
-from kitgen.prose.lexicon import Mention
 from kitgen.prose.reading import Value
+from kitgen.prose.tokens import Mention
 from kitgen.report.counts import stated
 
 

@@ -12,8 +12,8 @@ from kitgen.claims.game import Game, Parameters
 from kitgen.claims.registry import GAMES
 from kitgen.claims.telling import Fault, better_values, tell, unfounded_numbers
 from kitgen.content.library import find_content, load_lexicon
-from kitgen.prose import lexicon as lexicons
 from kitgen.prose.reading import Fact, Memory, read_line
+from kitgen.prose.words import Cast, build
 from kitgen.rules.cards import Deck
 
 DECK = Deck(("A", "B"), (1, 2, 3, 4), 2)
@@ -46,8 +46,8 @@ def telling() -> Telling:
     loaded = load_lexicon(find_content(ROOT / "content", ROOT), "en")
 
     def told(*lines: str, deck: Deck = DECK) -> Told:
-        cast = lexicons.Cast({"Mia": "she", "Leo": "he"}, deck.faces)
-        lexicon = lexicons.build("en", "en.yaml", loaded.file, loaded.file.games[game.id], cast)
+        cast = Cast({"Mia": "she", "Leo": "he"}, deck.faces)
+        lexicon = build("en", "en.yaml", loaded.file, loaded.file.games[game.id], cast)
         memory = Memory()
         facts: list[Fact] = []
         for line in lines:

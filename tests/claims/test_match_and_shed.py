@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 
 from kitgen.claims.registry import GAMES
-from kitgen.prose.lexicon import Mention
 from kitgen.prose.reading import Fact
+from kitgen.prose.tokens import Mention
 from kitgen.rules.cards import Deck
 from tests.claims.conftest import Telling
 

@@ -12,7 +12,6 @@ from typing import Any
 
 import pytest
 
-from kitgen.prose import lexicon
 from kitgen.prose.faults import Misread
 from kitgen.prose.frames import Frame, frame
 from kitgen.prose.lexicon import Lexicon
@@ -166,7 +165,7 @@ def german(people: Mapping[str, str] = LEUTE, **changes: object) -> Lexicon:
 
 def _built(language: str, words: Mapping[str, Any], game: Mapping[str, Any], people: Mapping[str, str]) -> Lexicon:
     spoken, played = SimpleNamespace(**words), SimpleNamespace(**game)
-    return lexicon.build(language, f"lexicon/{language}.yaml", spoken, played, lexicon.Cast(people, FACES))
+    return build(language, f"lexicon/{language}.yaml", spoken, played, Cast(people, FACES))
 
 
 def read(line: str, role: str, words: Lexicon | None = None, memory: Memory | None = None) -> tuple[Fact, ...]:

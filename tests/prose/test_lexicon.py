@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from kitgen.prose.faults import BadName, Misread
-from kitgen.prose.lexicon import Lexicon, Mention
+from kitgen.prose.lexicon import Lexicon
+from kitgen.prose.tokens import Mention
 from tests.prose.harbour import DE, english, german, stretch
 
 

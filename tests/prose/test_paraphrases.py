@@ -15,10 +15,10 @@ import yaml
 
 from kitgen.claims.registry import GAMES
 from kitgen.content.library import find_content, list_lexicons, load_kit, load_lexicon
-from kitgen.prose import lexicon as lexicons
 from kitgen.prose.faults import Misread
 from kitgen.prose.lexicon import Lexicon
 from kitgen.prose.reading import Fact, Memory, read_line
+from kitgen.prose.words import Cast, build
 from kitgen.rules.cards import Deck
 
 KIT = "match-and-shed"
@@ -45,8 +45,8 @@ def words(language: str) -> Lexicon:
     loaded = load_lexicon(content, language)
     kit = load_kit(content, KIT)
     deck = Deck(tuple(kit.file.deck.letters), tuple(kit.file.deck.ranks), kit.file.deck.copies)
-    cast = lexicons.Cast(kit.languages[language].file.people, deck.faces)
-    return lexicons.build(language, loaded.document.source.file, loaded.file, loaded.file.games[KIT], cast)
+    cast = Cast(kit.languages[language].file.people, deck.faces)
+    return build(language, loaded.document.source.file, loaded.file, loaded.file.games[KIT], cast)
 
 
 @cache

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from kitgen.prose.faults import Misread
-from kitgen.prose.lexicon import Mention
 from kitgen.prose.reading import Fact, Memory
+from kitgen.prose.tokens import Mention
 from tests.prose.harbour import ADA, BEN, CLEO, after, english, german, misread, read, said, stretch
 
 R1, R2, G1, G2 = map(Mention, ("R1", "R2", "G1", "G2"))

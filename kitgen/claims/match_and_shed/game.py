@@ -10,8 +10,8 @@ from kitgen.claims.game import Game, Parameters
 from kitgen.claims.match_and_shed import deeds, ending, given, judging  # noqa: F401 - they declare the frames
 from kitgen.claims.match_and_shed.picture import scene_of
 from kitgen.claims.match_and_shed.table import Table, says
-from kitgen.prose.lexicon import Mention
 from kitgen.prose.reading import Fact, Value
+from kitgen.prose.tokens import Mention
 from kitgen.rules.match_and_shed import MatchAndShed
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from kitgen.claims.game import Said, Wrong
 from kitgen.claims.match_and_shed.layouts import consistent
 from kitgen.claims.match_and_shed.table import Table, card_of, placed, says, with_item
-from kitgen.prose.lexicon import Mention
+from kitgen.prose.tokens import Mention
 
 
 def _opening_line(table: Table) -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from kitgen.claims.game import Said, Wrong
 from kitgen.claims.match_and_shed.layouts import histories, states_now
 from kitgen.claims.match_and_shed.table import Question, Table, card_of, counted, lies_where, need, says
-from kitgen.prose.lexicon import Mention
+from kitgen.prose.tokens import Mention
 from kitgen.rules.cards import Card
 from kitgen.rules.match_and_shed import Play, State
 

@@ -10,8 +10,8 @@ from kitgen.claims.match_and_shed.deeds import turn_now
 from kitgen.claims.match_and_shed.judging import top_now
 from kitgen.claims.match_and_shed.layouts import histories, states_now
 from kitgen.claims.match_and_shed.table import Deed, Table, card_of
-from kitgen.prose.lexicon import Mention
 from kitgen.prose.reading import Fact
+from kitgen.prose.tokens import Mention
 from kitgen.rules.cards import Card
 from kitgen.rules.match_and_shed import Tie, Win
 

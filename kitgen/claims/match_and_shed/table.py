@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, TypeVar
 
 from kitgen.claims.game import Statements, Wrong
-from kitgen.prose.lexicon import Mention
+from kitgen.prose.tokens import Mention
 from kitgen.rules.cards import Card
 from kitgen.rules.match_and_shed import MatchAndShed
 
