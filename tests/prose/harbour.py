@@ -16,6 +16,7 @@ from kitgen.prose.faults import Misread
 from kitgen.prose.frames import Frame, frame
 from kitgen.prose.lexicon import Lexicon
 from kitgen.prose.reading import Fact, Memory, read_line
+from kitgen.prose.words import Cast, build
 
 FACES = ("R1", "R2", "G1", "G2")
 PEOPLE = {"Ada": "she", "Ben": "he", "Cleo": "she"}
