@@ -10,7 +10,7 @@ A pattern is a row of parts:
     own           a pronoun for the one who is named beside it, as in “Mia plays A3 from her hand”
     LETTER|RANK   a choice: exactly one of these terms, handed on like a value
     FROM:who      a slot whose value stands right behind the term
-    who+TURN      a slot whose value stands right before the term: whose turn it is
+    who+TURN      a slot and a term that stand side by side, in this order: whose turn it is
     [own HAND]    parts of which all may stand there together, or none
     MUST          the mode (NOT, MAY, MUST, FORBID; - for none) that the line must have, if not those of its role
     a / b         two ways to say the same
@@ -165,7 +165,7 @@ def _pattern(role: str, text: str) -> Pattern:
         tuple(optional),
         tuple(choices),
         tuple(marked),
-        tuple(re.findall(r"([a-z]+)\+([A-Z]+)", text)),
+        tuple(re.findall(r"(\w+)\+(\w+)", text)),
         tuple(numbers),
         own,
         polarities,
@@ -241,7 +241,7 @@ def _fill(pattern: Pattern, tokens: Sequence[Token]) -> Iterator[Filled]:
             for filled in _assign(pattern.slots + optional, others):
                 if not all(_joined(taken, tokens) for slot, taken in filled if slot in _LISTS):
                     continue
-                if not all(_stand_together(dict(filled)[slot], term, tokens) for slot, term in pattern.pairs):
+                if not all(_side_by_side(pair, dict(filled), tokens) for pair in pattern.pairs):
                     continue
                 yield (*filled, *marked, *chosen, *([(OWN, own)] if own else []))
 
@@ -252,9 +252,14 @@ def _joined(values: Sequence[Token], tokens: Sequence[Token]) -> bool:
     return all(any(a.start < at < b.start for at in joints) for a, b in itertools.pairwise(values))
 
 
-def _stand_together(values: Sequence[Token], term: str, tokens: Sequence[Token]) -> bool:
-    """Whether the term stands right behind the value of a slot."""
-    return any(one in values and other.value == term for one, other in itertools.pairwise(tokens))
+def _side_by_side(pair: tuple[str, str], filled: Mapping[str, tuple[Token, ...]], tokens: Sequence[Token]) -> bool:
+    """Whether the first of a slot and a term stands right before the second."""
+    one, other = pair
+    return any(_is(one, before, filled) and _is(other, behind, filled) for before, behind in itertools.pairwise(tokens))
+
+
+def _is(part: str, token: Token, filled: Mapping[str, tuple[Token, ...]]) -> bool:
+    return token in filled[part] if part in filled else token.kind == "term" and token.value == part
 
 
 def _take_marked(

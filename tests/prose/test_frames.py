@@ -148,6 +148,14 @@ def test_an_optional_marked_slot_may_be_left_out_with_its_term() -> None:
     assert fills("do gives", text, "Ada gives to R1.") == []
 
 
+def test_a_slot_and_a_term_may_have_to_stand_side_by_side() -> None:
+    assert fills("next turn", "who+TURN [NOW]", "It is Ada’s turn now.") == [{"who": ["Ada’s"]}]
+    assert fills("next turn", "who+TURN [NOW]", "Now the turn is Ada’s.") == []
+    assert fills("next turn", "who+TURN [NOW]", "It is Ada’s now turn.") == []
+    assert fills("do gives", "TO+who GIVE card", "To Ben gives R1.") == [{"who": ["Ben"], "card": ["R1"]}]
+    assert fills("do gives", "TO+who GIVE card", "Ben gives to R1.") == []
+
+
 def test_a_number_in_a_pattern_must_be_that_number() -> None:
     assert fills("given one", "who HAVE 1 CARD", "Ada has one card.") == [{"who": ["Ada"]}]
     assert fills("given one", "who HAVE 1 CARD", "Ada has 1 card.") == [{"who": ["Ada"]}]
@@ -174,6 +182,12 @@ def test_a_list_takes_all_cards_joined_by_commas_and_joint_words() -> None:
     ]
     assert fills("given has", "who HAVE cards", "Ada has R1.") == [{"who": ["Ada"], "cards": ["R1"]}]
     assert fills("given has", "who HAVE cards", "Ada has R1 G1.") == []
+
+
+def test_neighbours_in_a_list_are_joined() -> None:
+    assert fills("given has", "who HAVE cards", "Ada has R1 G1.") == []
+    assert fills("given has", "who HAVE cards", "Ada has R1, G1 R2.") == []
+    assert fills("now swim", "whos SWIM", "Ada in Ben swim.") == []
 
 
 def test_a_list_to_choose_from_needs_or_and_two_cards() -> None:

@@ -13,8 +13,8 @@ from kitgen.claims.match_and_shed.table import Deed, Table, card_of, lies_where,
 
 @says(
     "do draw",
-    "who DRAW [CARD] card [FROM DRAWPILE] [own TURN] [WHOSE] / who TAKE [CARD] card FROM DRAWPILE [own TURN]"
-    " / who DRAW CARD GET card",
+    "who DRAW [CARD] card [FROM DRAWPILE] [own TURN] / WHOSE+who DRAWN [CARD] card / who DRAW CARD GET card"
+    " / who TAKE [CARD] card FROM DRAWPILE [own TURN]",
 )
 def _(table: Table, said: Said) -> Table:
     card = card_of(table, said.card)
@@ -46,8 +46,8 @@ def _(table: Table, said: Said) -> Table:
 
 @says(
     "do play",
-    "who PLAY [own] [CARD] card [ONPILE] [own TURN] [WHOSE] / who PLAY [CARD] card FROM [own] HAND"
-    " / who PUT [CARD] card ONPILE [own TURN] / who PUT [CARD] card TOP [ONPILE]",
+    "who PLAY [own] [CARD] card [ONPILE] [own TURN] / who PLAY [CARD] card FROM [own] HAND"
+    " / WHOSE+who PLAYED [CARD] card / who PUT [CARD] card ONPILE [own TURN] / who PUT [CARD] card TOP [ONPILE]",
 )
 def _(table: Table, said: Said) -> Table:
     need_top(table)

@@ -118,7 +118,7 @@ def _(table: Table, said: Said) -> Table:
 
 @says(
     "end hand-empty",
-    "who HAND EMPTY [HOLD] [WHOSE] / who [HOLD] NOCARD [LEFT] [HAND] / who HOLD NOTHING [LEFT] HAND"
+    "who HAND EMPTY [HOLD] / WHOSE+who HAND EMPTY / who [HOLD] NOCARD [LEFT] [HAND] / who HOLD NOTHING [LEFT] HAND"
     " / who HOLD NOT CARD [LEFT] / who RID ALL [own] CARD",
 )
 def _(table: Table, said: Said) -> Table:

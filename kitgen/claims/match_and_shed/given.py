@@ -99,7 +99,8 @@ def _sized(table: Table, player: int, size: int) -> Table:
 
 @says(
     "given last-card",
-    "who LAST CARD card [HAND] [WHOSE] / who ONLY CARD card [LEFT] [HAND] [WHOSE]"
+    "who LAST CARD card [HAND] / who ONLY CARD card [LEFT] [HAND]"
+    " / WHOSE+who LAST CARD card / WHOSE+who ONLY CARD card [LEFT]"
     " / who HOLD LAST CARD card [AS] [own] / who HOLDONLY [1] [CARD] card [LEFT] [HAND]"
     " / who HOLD 1 CARD LEFT card",
 )

@@ -149,7 +149,8 @@ def _(table: Table, said: Said) -> Table:
 
 @says(
     "allowed plays",
-    "MAY who PLAY [own] [CARD] card [ONPILE] [WHOSE] / MAY who PUT [own] [CARD] card ONPILE / - who PLAY card ALLOWED",
+    "MAY who PLAY [own] [CARD] card [ONPILE] / MAY WHOSE+who PLAYED [CARD] card / MAY who PUT [own] [CARD] card ONPILE"
+    " / - who PLAY card ALLOWED",
 )
 def _(table: Table, said: Said) -> Table:
     return _allow(table, said.card, said.player)[0]
@@ -180,8 +181,8 @@ def _(table: Table, said: Said) -> Table:
 
 @says(
     "refused plays",
-    "FORBID who PLAY [own] [CARD] card [ONPILE] [WHOSE] / FORBID who PUT [own] [CARD] card ONPILE"
-    " / - who PLAY card FORBIDDEN",
+    "FORBID who PLAY [own] [CARD] card [ONPILE] / FORBID WHOSE+who PLAYED [CARD] card"
+    " / FORBID who PUT [own] [CARD] card ONPILE / - who PLAY card FORBIDDEN",
 )
 def _(table: Table, said: Said) -> Table:
     return _refuse(table, said.card, said.player)[0]
