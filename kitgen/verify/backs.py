@@ -47,7 +47,8 @@ def _bleed(bleeds: Sequence[tuple[int, Placed]], geometry: Geometry) -> Iterator
             yield Problem("KG708", f"page {page}: the bleed does not lie around the block of cards")
     for form in {bleed.form.number: bleed.form for _page, bleed in bleeds}.values():
         inner = form.box.grown(-geometry.bleed)
-        if any(inner.overlaps(contour.box) for contour in form.drawing.contours):
+        reach = [contour.box for contour in form.drawing.contours] + [placed.box for placed in form.drawing.placed]
+        if any(inner.overlaps(box) for box in reach):
             pages = _pages(page for page, bleed in bleeds if bleed.form.number == form.number)
             yield Problem("KG708", f"{pages}: the bleed is drawn over the backs as well, so that they differ")
 

@@ -5,7 +5,7 @@ import re
 import pytest
 from pypdf.generic import ArrayObject, FloatObject, NameObject
 
-from tests.verify.damage import FIRST_ROW, Damaged, copied, instead, placed, without
+from tests.verify.damage import FIRST_ROW, Damaged, at, copied, instead, placed, without
 from tests.verify.expectations import codes, faults
 
 both_papers = pytest.mark.parametrize("paper", ["a4", "letter"])
@@ -138,6 +138,13 @@ def test_a_bleed_that_reaches_into_the_block_makes_the_backs_differ() -> None:
     assert faults(damaged.bytes()) == [
         ("KG708", "1-cards.pdf: pages 2, 4: the bleed is drawn over the backs as well, so that they differ")
     ]
+
+
+def test_a_bleed_that_places_something_in_the_block_makes_the_backs_differ() -> None:
+    damaged = Damaged()
+    at(damaged.form("bleed"), "/Resources")[NameObject("/XObject")] = damaged.forms(2)
+    damaged.edit_form("bleed", lambda content: content + placed("back", 50, 50))
+    assert codes(damaged.bytes()) == ["KG708"]
 
 
 def test_text_on_the_backs_is_told() -> None:
