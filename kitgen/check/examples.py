@@ -57,8 +57,9 @@ def tell_example(
     if isinstance(tables, Fault):
         return None, [_problem_of(better_values(game, rules, bare, tables), facts, example, lexicon)]
     free = [_problem_of(fault, facts, example, lexicon) for fault in unfounded_numbers(game, rules, bare)]
-    if free:
-        return None, free
+    faults = free or title_problems(example.title, lexicon, bare)
+    if faults:
+        return None, faults
     return ToldExample(example, tuple(facts), game.scene(bare, tables, lexicon.people)), []
 
 
@@ -96,6 +97,29 @@ def plain_problems(line: Line, lexicon: Lexicon) -> list[Problem]:
         )
         for words, start, end in lexicon.checkable_in(line.text)[:1]
     ]
+
+
+def title_problems(title: Text, lexicon: Lexicon, facts: Sequence[Fact] = ()) -> list[Problem]:
+    """KG209 for a number or card in a title that none of the facts below it says: nobody else reads titles."""
+    said = [value for fact in facts for _, values in fact.slots for value in _each(values)]
+    numbers = {value for value in said if isinstance(value, int)} | {1}
+    faces = {value.face for value in said if isinstance(value, Mention)}
+    unsaid = [(face, start, end) for face, start, end in lexicon.cards_in(title) if face not in faces]
+    unsaid += [(str(n), start, end) for n, start, end in lexicon.numbers_in(title) if n not in numbers]
+    return [
+        Problem(
+            "KG209",
+            f"nothing that is checked says “{words}”",
+            title.span(start, end),
+            notes=("a title may hold a number or a card only if a line below it does",),
+            source=title.source,
+        )
+        for words, start, end in unsaid
+    ]
+
+
+def _each(value: Value) -> tuple[Value, ...]:
+    return value if isinstance(value, tuple) else (value,)
 
 
 def _unknown_role(line: Line) -> Problem:

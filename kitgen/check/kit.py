@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from kitgen.check.clauses import SECTIONS, all_clauses, clause_problems, stated_clauses
-from kitgen.check.examples import ToldExample, tell_example
+from kitgen.check.examples import ToldExample, tell_example, title_problems
 from kitgen.check.faults import problem
 from kitgen.check.glyphs import Covers, glyph_problems
 from kitgen.check.languages import claim_differences, clause_differences
@@ -55,6 +55,7 @@ def check(kit: LoadedKit, words: Mapping[str, LoadedLexicon], covers: Covers) ->
         told[tag] = {}
         if lexicon is None:
             continue
+        problems += title_problems(language.file.title, lexicon) + title_problems(language.file.aim, lexicon)
         for example in language.file.examples:
             true_example, faults = tell_example(example, game, rules, lexicon)
             problems += faults

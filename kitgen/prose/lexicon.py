@@ -113,14 +113,13 @@ class Lexicon:
         return [fault for fault in faults if not part_of_a_form(fault)] or faults
 
     def numbers_in(self, text: str) -> list[tuple[int, int, int]]:
-        """The numbers of a text in their order, in words or digits, each with its start and end."""
+        """The numbers of a text in their order, in words or digits (also in “50th”), each with its start and end."""
         numbers: list[tuple[int, int, int]] = []
-        for word in _WORD.finditer(text):
-            if word.group().isdecimal():
-                numbers.append((int(word.group()), word.start(), word.end()))
-            for meaning in self.forms.get(key_of(word.group()), ()):
-                if meaning.kind == "number" and isinstance(meaning.value, int):
-                    numbers.append((meaning.value, word.start(), word.end()))
+        for word, alternatives in self._anywhere(text):
+            values = [token.value for token in alternatives if token.kind == "number" and isinstance(token.value, int)]
+            if not alternatives:
+                values = [int(digits) for digits in re.findall("[0-9]+", word.group())]
+            numbers += [(value, word.start(), word.end()) for value in values]
         return numbers
 
     def cards_in(self, text: str) -> list[tuple[str, int, int]]:
@@ -131,14 +130,24 @@ class Lexicon:
     def checkable_in(self, text: str) -> list[tuple[str, int, int]]:
         """What a plain line must not hold: cards, numbers other than “a”, permission words, negators, verdicts."""
         found = self.cards_in(text)
-        for word in _WORD.finditer(text):
-            meanings = self.forms.get(key_of(word.group()), ())
-            number = word.group().isdecimal() or any(m.kind == "number" for m in meanings)
-            if number and any(m.kind == "filler" for m in meanings):
-                number = False
-            if number or any(m.kind == "mode" for m in meanings) or key_of(word.group()) in self.verdicts:
-                found.append((word.group(), word.start(), word.end()))
-        return sorted(found, key=lambda item: item[1])
+        for word, alternatives in self._anywhere(text):
+            kinds = {token.kind for token in alternatives}
+            number = ("number" in kinds and "filler" not in kinds) or any(map(str.isdigit, word.group()))
+            judges = "mode" in kinds or key_of(word.group()) in self.verdicts
+            if "card" not in kinds and (number or judges):
+                end = alternatives[0].end if alternatives else word.end()
+                found.append((text[word.start() : end], word.start(), end))
+        return sorted(set(found), key=lambda item: item[1])
+
+    def _anywhere(self, text: str) -> Iterator[tuple[re.Match[str], Alternatives]]:
+        """The forms of any text, the longest first, each with its first word; an unknown word has no meanings."""
+        words = list(_WORD.finditer(text))
+        keys = [word.group().replace("'", "’").casefold() for word in words]
+        at = 0
+        while at < len(words):
+            length, alternatives = self._longest_match(text, words, keys, at, {})
+            yield words[at], alternatives
+            at += length
 
     def form_of(self, kind: Kind, value: object) -> str:
         """The first form with this meaning, for messages; the value itself where there is none."""

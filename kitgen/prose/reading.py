@@ -6,6 +6,7 @@ Knows no game and no language: the frames come from the game, the words from the
 from __future__ import annotations
 
 import itertools
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
@@ -14,6 +15,9 @@ from kitgen.prose.faults import Misread
 from kitgen.prose.frames import OWN, Filled, Frame, fillings, wordings
 from kitgen.prose.lexicon import Lexicon
 from kitgen.prose.tokens import CARD_PRONOUN, Alternatives, Mention, Token
+
+# Natural sentences stay below a hundred; without a bound, one line could be read for hours.
+_MOST_COMBINATIONS = 4096
 
 Value = int | str | Mention | tuple[int, ...] | tuple[Mention, ...]
 
@@ -73,6 +77,8 @@ def read_line(
     negators that mean nothing together.
     """
     tokens = lexicon.tokens(line, role)
+    if math.prod(map(len, tokens)) > _MOST_COMBINATIONS:
+        raise Misread("KG204", "too many words of this line have more than one meaning", 0, len(line))
     of_role = [frame for frame in frames if frame.role == role]
     readings: dict[tuple[Fact, ...], Memory] = {}
     unresolved: list[Misread] = []

@@ -19,10 +19,13 @@ def plain(text: str, _kind: str) -> str:
 
 
 def problem(problem: Problem, style: Style = plain) -> str:
-    """One problem with an excerpt of its line, its label and its notes."""
+    """One problem with an excerpt of its line, its label and its notes.
+
+    What a file or its name holds can neither steer the terminal nor begin a line of its own.
+    """
     span = problem.span
     place = f"{span.file}:{span.line}:{span.column}: " if span else ""
-    head = f"{style(place, 'place')}{style(f'error[{problem.code}]', 'error')} {problem.message}"
+    head = f"{style(place, 'place')}{style(f'error[{problem.code}]', 'error')} {_harmless(problem.message)}"
     lines = [head]
     margin = "  "
     if span and problem.source is not None:
@@ -30,21 +33,25 @@ def problem(problem: Problem, style: Style = plain) -> str:
         margin = " " * (len(str(span.line)) + 1)
         before = "".join("\t" if c == "\t" else " " * _width(c) for c in text[:column])
         marks = "^" * max(1, sum(_width(c) for c in text[column : column + max(1, span.length)]))
-        label = f" {problem.label}" if problem.label else ""
+        label = f" {_harmless(problem.label)}" if problem.label else ""
         lines += [
             style(f"{margin}|", "place"),
-            f"{style(f'{span.line} |', 'place')} {text}",
+            f"{style(f'{span.line} |', 'place')} {_harmless(text)}",
             f"{style(f'{margin}|', 'place')} {before}{style(marks + label, 'mark')}",
         ]
     elif problem.label:
-        lines.append(f"{margin}= {problem.label}")
-    lines += [f"{style(f'{margin}=', 'place')} {style(note, 'note')}" for note in problem.notes]
+        lines.append(f"{margin}= {_harmless(problem.label)}")
+    lines += [f"{style(f'{margin}=', 'place')} {style(_harmless(note), 'note')}" for note in problem.notes]
     return "\n".join(lines)
 
 
 def problems(found: Iterable[Problem], style: Style = plain) -> str:
     """All problems, a blank line between them."""
     return "\n\n".join(problem(one, style) for one in found)
+
+
+def _harmless(text: str) -> str:
+    return "".join(character if character.isprintable() or character == "\t" else "\ufffd" for character in text)
 
 
 def _excerpt(line: str, start: int, length: int) -> tuple[str, int]:

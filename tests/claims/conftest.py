@@ -25,8 +25,8 @@ Telling = Callable[..., "Told"]
 class Told:
     """What came of an example: `code`, `message`, `says` and `better` of its fault, or None and its scene."""
 
-    def __init__(self, game: Game[Any, Any], facts: list[Fact], deck: Deck) -> None:
-        rules = game.rules(Parameters(deck, 5, 1, 40))
+    def __init__(self, game: Game[Any, Any], facts: list[Fact], deck: Deck, turns: int) -> None:
+        rules = game.rules(Parameters(deck, 5, 1, turns))
         outcome = tell(game, rules, facts)
         self.fault: Fault | None = None
         if isinstance(outcome, Fault):
@@ -45,7 +45,7 @@ def telling() -> Telling:
     game = GAMES["match-and-shed"]
     loaded = load_lexicon(find_content(ROOT / "content", ROOT), "en")
 
-    def told(*lines: str, deck: Deck = DECK) -> Told:
+    def told(*lines: str, deck: Deck = DECK, turns: int = 40) -> Told:
         cast = Cast({"Mia": "she", "Leo": "he"}, deck.faces)
         lexicon = build("en", "en.yaml", loaded.file, loaded.file.games[game.id], cast)
         memory = Memory()
@@ -54,6 +54,6 @@ def telling() -> Telling:
             role, _, text = line.partition(": ")
             read, memory = read_line(text, role, game.frames, lexicon, memory)
             facts += read
-        return Told(game, facts, deck)
+        return Told(game, facts, deck, turns)
 
     return told

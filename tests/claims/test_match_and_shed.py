@@ -137,3 +137,24 @@ def test_two_ways_to_say_a_thing_are_the_same_claims() -> None:
     assert list(game.claims(both)) == [Fact("given", "hand-size", (three, ("who", player))) for player in (0, 1)]
     named = Fact("why", "same", (("LETTER|RANK", "LETTER"), ("card", Mention("A1"))))
     assert list(game.claims(named)) == [Fact("why", "same", (("LETTER|RANK", "LETTER"),))]
+
+
+@pytest.mark.parametrize("size", [3, 6, 7])
+def test_what_depends_on_a_hand_that_was_not_given_is_not_known(telling: Telling, size: int) -> None:
+    told = telling(
+        "given: The draw pile is empty.",
+        f"given: Mia holds {size} cards.",
+        "do: Mia draws a card.",
+        f"now: Mia holds {size + 1} cards.",
+    )
+    assert told.code == "KG311"
+
+
+def test_who_wins_at_the_limit_is_not_known_from_one_hand(telling: Telling) -> None:
+    assert telling("given: Turn 40 is over.", "given: Mia holds three cards.", "end: Mia wins.").code == "KG311"
+
+
+@pytest.mark.parametrize("limit", [2, 8, 9])
+def test_an_example_that_tells_no_turn_is_true_under_any_limit(telling: Telling, limit: int) -> None:
+    assert telling(TOP, "allowed: A1 fits by its letter.", turns=limit).fault is None
+    assert telling(TOP, "do: Mia draws A4.", "end: The game goes on.", turns=limit).fault is None

@@ -7,7 +7,7 @@ from dataclasses import replace
 from kitgen.claims.game import Said, Wrong
 from kitgen.claims.match_and_shed.given import turn_number
 from kitgen.claims.match_and_shed.judging import holder_of, need_top
-from kitgen.claims.match_and_shed.layouts import histories, states_now
+from kitgen.claims.match_and_shed.layouts import histories, settled, states_now
 from kitgen.claims.match_and_shed.table import Deed, Table, card_of, lies_where, need, says, with_item
 
 
@@ -82,11 +82,10 @@ def _do(table: Table, deed: Deed) -> Table:
     """The table behind a deed, if it is the player's turn and the rules allow it in every layout."""
     if not table.deeds and table.mover is None:
         table = replace(table, mover=deed.player)
-    for state in states_now(table):
-        if table.rules.outcome(state) is not None:
-            raise Wrong("KG312", "the game is over", slot="who")
-        if state.mover != deed.player:
-            raise Wrong("KG310", "it is the other player’s turn", slot="who")
+    states = states_now(table)
+    if settled(map(table.rules.outcome, states)) is not None:
+        raise Wrong("KG312", "the game is over", slot="who")
+    need(settled(state.mover for state in states) == deed.player, "it is the other player’s turn", slot="who")
     done = replace(table, deeds=(*table.deeds, deed), question=None, due=None)
     histories(done)
     return done

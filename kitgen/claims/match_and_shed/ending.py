@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from kitgen.claims.game import Said, Wrong
 from kitgen.claims.match_and_shed.deeds import turn_now, turn_says
-from kitgen.claims.match_and_shed.layouts import histories, states_now
+from kitgen.claims.match_and_shed.layouts import histories, settled, states_now
 from kitgen.claims.match_and_shed.table import Deed, Table, card_of, counted, need, says
-from kitgen.rules.match_and_shed import State, Tie, Win
+from kitgen.rules.match_and_shed import Outcome, State, Tie, Win
 
 
 def _last(table: Table, *verbs: str) -> tuple[Deed, list[tuple[State, State]]]:
@@ -27,10 +27,10 @@ def _(table: Table, said: Said) -> Table:
     _, changes = _last(table, "recycle")
     faces = sorted(mention.face for mention in said.cards)
     second_copies = {card_of(table, mention) for mention in said.cards if mention.other}
-    for _, after in changes:
-        pile = sorted(card.face for card in after.draw_pile)
-        holds = faces == pile and second_copies <= set(after.draw_pile)
-        need(holds, "the new draw pile holds other cards", "the new draw pile is " + " and ".join(pile), "cards")
+    pile = settled(frozenset(after.draw_pile) for _, after in changes)
+    holds = faces == sorted(card.face for card in pile) and second_copies <= pile
+    shown = " and ".join(card.face for card in sorted(pile))
+    need(holds, "the new draw pile holds other cards", f"the new draw pile is {shown}", "cards")
     return _seen(table)
 
 
@@ -38,8 +38,9 @@ def _(table: Table, said: Said) -> Table:
 def _(table: Table, said: Said) -> Table:
     _, changes = _last(table, "recycle", "draw", "pass")
     card = card_of(table, said.card)
-    for before, after in changes:
-        need(before.top == after.top == card, "another card is on top", f"the top card is {after.top.face}", "card")
+    top = settled(after.top for _, after in changes)
+    stays = top == card and all(before.top == top for before, _ in changes)
+    need(stays, "another card is on top", f"the top card is {top.face}", "card")
     return _seen(table)
 
 
@@ -50,8 +51,8 @@ def _(table: Table, said: Said) -> Table:
 def _(table: Table, said: Said) -> Table:
     _, changes = _last(table, "play")
     card = card_of(table, said.card)
-    for _, after in changes:
-        need(after.top == card, "another card is on top", f"the top card is {after.top.face}", "card")
+    top = settled(after.top for _, after in changes)
+    need(top == card, "another card is on top", f"the top card is {top.face}", "card")
     return _seen(table)
 
 
@@ -61,10 +62,7 @@ def _(table: Table, said: Said) -> Table:
 )
 def _(table: Table, said: Said) -> Table:
     _, changes = _last(table, "draw", "play", "pass")
-    sizes = {len(after.hands[said.player]) for _, after in changes}
-    if len(sizes) > 1:
-        raise Wrong("KG311", "how many cards this player held was not given")
-    size = sizes.pop()
+    size = settled(len(after.hands[said.player]) for _, after in changes)
     need(size == said.number, "this player holds another number of cards", f"the hand holds {size}", "number")
     return _seen(table)
 
@@ -77,8 +75,7 @@ def _(table: Table, said: Said) -> Table:
     deed, changes = _last(table, "recycle", "pass")
     if said.player_if_named is not None:
         need(deed.verb == "recycle" and said.player == deed.player, "another player wants to draw", slot="who")
-    for before, after in changes:
-        need(before.hands == after.hands, "a hand changes")
+    need(settled(before.hands == after.hands for before, after in changes), "a hand changes")
     return _seen(table)
 
 
@@ -89,9 +86,8 @@ def _(table: Table, said: Said) -> Table:
 )
 def _(table: Table, said: Said) -> Table:
     _, changes = _last(table, "pass")
-    for before, after in changes:
-        still = replace(after, mover=before.mover, turns=before.turns)
-        need(still == before, "something moves")
+    still = (replace(after, mover=before.mover, turns=before.turns) == before for before, after in changes)
+    need(settled(still), "something moves")
     return _seen(table)
 
 
@@ -105,9 +101,9 @@ def _(table: Table, said: Said) -> Table:
 )
 def _(table: Table, said: Said) -> Table:
     _last(table, "draw", "play", "pass")
-    for state in states_now(table):
-        need(table.rules.outcome(state) is None, "the game is over")
-        need(state.mover == said.player, "it is the other player’s turn", slot="who")
+    need(_outcome(table) is None, "the game is over", _outcome_says(table))
+    mover = settled(state.mover for state in states_now(table))
+    need(mover == said.player, "it is the other player’s turn", slot="who")
     number = said.number_if_named
     if number is not None:
         if table.turns is None:
@@ -122,8 +118,8 @@ def _(table: Table, said: Said) -> Table:
     " / who HOLD NOT CARD [LEFT] / who RID ALL [own] CARD",
 )
 def _(table: Table, said: Said) -> Table:
-    empty = all(not state.hands[said.player] for state in states_now(table))
-    need(empty, "that hand is not known to be empty", slot="who")
+    size = settled(len(state.hands[said.player]) for state in states_now(table))
+    need(size == 0, "that hand is not empty", f"the hand holds {size}", slot="who")
     return _seen(table)
 
 
@@ -134,34 +130,35 @@ def _(table: Table, said: Said) -> Table:
 
 @says("end wins-at-once", "who WIN ATONCE [GAME]")
 def _(table: Table, said: Said) -> Table:
-    for state in states_now(table):
-        empty = bool(table.deeds) and not state.hands[said.player]
-        need(empty, "this is no win at once", "only an empty hand wins at once")
+    empty = settled(not state.hands[said.player] for state in states_now(table))
+    need(empty, "this is no win at once", "only an empty hand wins at once")
     return _won(table, said.player)
 
 
 def _won(table: Table, player: int) -> Table:
-    for state in states_now(table):
-        outcome = table.rules.outcome(state)
-        need(outcome == Win(player), "that is not how it ends", _outcome_says(table, state), "who")
+    need(_outcome(table) == Win(player), "that is not how it ends", _outcome_says(table), "who")
     return _seen(table)
 
 
-def _outcome_says(table: Table, state: State) -> str:
-    match table.rules.outcome(state):
+def _outcome(table: Table) -> Outcome | None:
+    return settled(map(table.rules.outcome, states_now(table)))
+
+
+def _outcome_says(table: Table) -> str:
+    match _outcome(table):
         case Win(player):
             return f"{{{player}}} wins"
         case Tie():
             return "the game is a tie"
         case _:
-            told = "" if table.turns is None else f": {state.turns} of {table.rules.turn_limit} turns are over"
+            turns = states_now(table)[0].turns
+            told = "" if table.turns is None else f": {turns} of {table.rules.turn_limit} turns are over"
             return f"the game goes on{told}"
 
 
 @says("end goes-on", "[GAME] GOON / NOT GAME OVER [YET] / NOT GAME END [YET]")
 def _(table: Table, said: Said) -> Table:
-    for state in states_now(table):
-        need(table.rules.outcome(state) is None, "the game is over", _outcome_says(table, state))
+    need(_outcome(table) is None, "the game is over", _outcome_says(table))
     if not table.checked and not table.deeds and table.turns is None:
         raise Wrong("KG311", "nothing happened yet after which the game could go on")
     return _seen(table)
@@ -169,6 +166,5 @@ def _(table: Table, said: Said) -> Table:
 
 @says("end tie", "TIE [GAME] [END] [RESULT] / PLAYER TIE")
 def _(table: Table, said: Said) -> Table:
-    for state in states_now(table):
-        need(table.rules.outcome(state) == Tie(), "that is not how it ends", _outcome_says(table, state))
+    need(_outcome(table) == Tie(), "that is not how it ends", _outcome_says(table))
     return _seen(table)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from kitgen.claims.game import Said, Wrong
-from kitgen.claims.match_and_shed.layouts import histories, states_now
+from kitgen.claims.match_and_shed.layouts import histories, settled, states_now
 from kitgen.claims.match_and_shed.table import Question, Table, card_of, counted, lies_where, need, says
 from kitgen.prose.tokens import Mention
 from kitgen.rules.cards import Card
@@ -61,13 +61,10 @@ def _positions(table: Table, card: Card) -> list[tuple[State, int]]:
 
 def _may_play(table: Table, card: Card, player: int | None = None) -> bool:
     """Whether the card may be played now; the same in every layout, or it is not known."""
-    answers = {
+    return settled(
         state.mover == holder and player in (None, holder) and Play(card) in table.rules.legal_actions(state)
         for state, holder in _positions(table, card)
-    }
-    if len(answers) > 1:
-        raise Wrong("KG311", "whether this is so depends on cards that were not given")
-    return answers.pop()
+    )
 
 
 def top_now(table: Table) -> Card:

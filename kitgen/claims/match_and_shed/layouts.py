@@ -7,18 +7,20 @@ the reference rules, and the line must hold in all of them.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from operator import itemgetter
+from typing import TypeVar
 
 from kitgen.claims.game import Wrong
 from kitgen.claims.match_and_shed.table import Deed, Table
 from kitgen.rules.cards import Card
 from kitgen.rules.match_and_shed import Action, Draw, IllegalAction, MatchAndShed, Pass, Play, State
 
+T = TypeVar("T")
 History = tuple[State, ...]
 """The states of one way to lay out the unseen cards: before the first deed, and behind each deed."""
 
-_LAYOUTS = 4
 _TURNS_WHEN_UNTOLD = 8
 
 
@@ -44,16 +46,40 @@ def _layouts(
         and second >= least[1]
         and (total == first + second + pile if least_drawn is None else total >= first + second + pile + least_drawn)
     ]
-    step = max(1, (len(fitting) - 1) // (_LAYOUTS - 1)) if len(fitting) > _LAYOUTS else 1
-    return tuple(fitting[::step][: _LAYOUTS + 1])
+    if not fitting:
+        return ()
+    # What is true of the smallest and the largest of each hand and pile is true of all between them.
+    by_dimension = [sorted(fitting, key=itemgetter(dimension)) for dimension in range(3)]
+    extremes = [layout for ordered in by_dimension for layout in (ordered[0], ordered[-1])]
+    return tuple(dict.fromkeys([*extremes, fitting[len(fitting) // 2]]))
 
 
 def histories(table: Table, holding: tuple[int, Card] | None = None) -> list[History]:
     """Everything told so far, played through by the rules in several layouts of the unseen cards.
 
-    `holding` puts one more card into a player's hand. Raises `Wrong` KG307 where the cards cannot be laid out.
+    `holding` puts one more card into a player's hand. Raises `Wrong`: KG307 where the cards cannot be laid out, KG310
+    where the rules do not allow what was done, KG311 where they do in some layouts only.
     """
-    return [_played(table, opening) for opening in _openings(table, holding)]
+    played: list[History] = []
+    faults: list[Wrong] = []
+    for opening in _openings(table, holding):
+        try:
+            played.append(_played(table, opening))
+        except Wrong as wrong:
+            faults.append(wrong)
+    if faults and played:
+        raise Wrong("KG311", "whether the rules allow this depends on cards that were not given")
+    if faults:
+        raise faults[0]
+    return played
+
+
+def settled(answers: Iterable[T]) -> T:
+    """The one answer that all layouts give; raises `Wrong` KG311 where they differ."""
+    different = set(answers)
+    if len(different) > 1:
+        raise Wrong("KG311", "whether this is so depends on cards that were not given")
+    return different.pop()
 
 
 def _openings(table: Table, holding: tuple[int, Card] | None = None) -> Iterator[State]:
@@ -99,8 +125,15 @@ def _opening(
         draw_pile=(*take(len(unseen)), *reversed(next_cards)),
         discards=(*covered, top),
         mover=mover,
-        turns=_TURNS_WHEN_UNTOLD if table.turns is None else table.turns,
+        turns=_turns_before(table),
     )
+
+
+def _turns_before(table: Table) -> int:
+    """The turns that were over at the start; where nobody tells, early enough for all that is done."""
+    if table.turns is not None:
+        return table.turns
+    return max(0, min(_TURNS_WHEN_UNTOLD, table.rules.turn_limit - 1 - len(table.deeds)))
 
 
 def _drawn_from_pile(table: Table) -> list[Card | None]:
