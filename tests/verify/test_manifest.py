@@ -139,6 +139,16 @@ def test_a_file_that_is_named_and_not_there_is_told() -> None:
     assert told(manifest(), {}) == ["it names the file '1-cards.pdf', which is not there"]
 
 
+@pytest.mark.parametrize("name", [5, None, ["1-cards.pdf"]])
+def test_a_file_must_be_named_by_text(name: object) -> None:
+    found = manifest()
+    found["files"][0]["name"] = name
+    assert told(found) == [
+        "entry 1 of “files” does not say the name of a file",
+        "it does not name the file 1-cards.pdf",
+    ]
+
+
 def test_a_file_that_is_named_twice_is_told() -> None:
     found = manifest()
     found["files"] *= 2
