@@ -7,7 +7,7 @@ A table holds only what the lines have told. Whenever a line is judged, the unse
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Literal, TypeVar
@@ -975,65 +975,97 @@ class MatchAndShedClaims(Game[MatchAndShed, Table]):
 
 
 def _scene(facts: Sequence[Fact], tables: Sequence[Table], people: Sequence[str]) -> scene.Scene:
-    panels: list[scene.Panel] = []
-    for deeds, group in itertools.groupby(range(len(facts)), key=lambda n: len(tables[n].deeds)):
-        places = list(group)
-        panels.append(_panel(facts, tables, places, deeds))
+    deeds = tables[-1].deeds
+    moments = itertools.groupby(zip(facts, tables, strict=True), key=lambda told: len(told[1].deeds))
+    panels = (_panel(list(told), deeds[done:]) for done, told in moments)
     return scene.Scene(tuple(people), tuple(panels), _result(facts, tables))
 
 
-def _panel(facts: Sequence[Fact], tables: Sequence[Table], places: Sequence[int], deeds: int) -> scene.Panel:
-    table = tables[places[-1]]
-    candidates: list[scene.ShownCard] = []
-    for place in places:
-        question = tables[place].question
-        fact = facts[place]
-        if fact.role in ("allowed", "refused"):
-            mention = next(value for _, value in fact.slots if isinstance(value, Mention))
-            card = question.card if question is not None else _card(tables[place], mention)
-            shared = tuple(sorted(table.rules.shared(_top_now(tables[place]), card)))
-            drawn = ("drawn",) if question is not None and question.drawn_by is not None else ()
-            mark: scene.Mark = "allowed" if fact.role == "allowed" else "refused"
-            candidates.append(scene.ShownCard(card.face, mark, drawn or shared or ("neither",)))
-    state = _now(table)[0]
-    turn = next((_turn_now(tables[n]) for n in places if facts[n].role == "next"), None)
-    turn_of = next((state.mover for n in places if facts[n].role == "next"), table.mover if not deeds else None)
+def _panel(told: Sequence[tuple[Fact, Table]], deeds_to_come: Sequence[Deed]) -> scene.Panel:
+    """What is told between one deed and the next, with the table behind each fact."""
+    table = told[-1][1]
+    judged = _judged(told)
+    known = _known_hands(table)
+    roles = {fact.role for fact, _ in told}
+    frames = {fact.key for fact, _ in told}
     return scene.Panel(
-        piles=_piles(table, state),
-        hands=_hands(table, state),
-        candidates=tuple(candidates),
-        turn_of=turn_of,
-        turn=turn,
-        deed=_shown_deed(table.deeds[deeds - 1]) if deeds else None,
+        piles=(*_draw_pile(table, deeds_to_come), *_discards(table)),
+        hands=_hands(table, known, judged),
+        candidates=tuple(shown for card, shown in judged.items() if card not in frozenset().union(*known)),
+        turn_of=_now(table)[0].mover if roles & {"next"} or "given turn-of" in frames else None,
+        turn=_turn_now(table) if "next" in roles else None,
+        turns_over=table.turns if "given turn-over" in frames else None,
+        deed=_shown_deed(table) if table.deeds else None,
     )
 
 
-def _piles(table: Table, state: State) -> tuple[scene.Pile, ...]:
-    piles = []
-    if table.draw_pile_empty:
-        recycled = any(deed.verb == "recycle" for deed in table.deeds)
-        shown = tuple(scene.ShownCard(card.face) for card in sorted(state.draw_pile)) if recycled else ()
-        piles.append(scene.Pile("draw", shown, empty=not state.draw_pile))
-    if table.discards is not None:
-        piles.append(scene.Pile("discards", tuple(scene.ShownCard(card.face) for card in state.discards)))
-    elif table.top is not None:
-        piles.append(scene.Pile("discards", (scene.ShownCard(state.top.face),)))
-    return tuple(piles)
+def _shown(card: Card) -> scene.ShownCard:
+    return scene.ShownCard(card.face, copy=card.copy)
 
 
-def _hands(table: Table, state: State) -> tuple[scene.Hand, ...]:
+def _judged(told: Sequence[tuple[Fact, Table]]) -> dict[Card, scene.ShownCard]:
+    """The cards of which it is said that they may or may not be played, with tick or cross and the reason."""
+    judged = {}
+    for fact, table in told:
+        if fact.role not in ("allowed", "refused"):
+            continue
+        question = table.question
+        mention = next(value for _, value in fact.slots if isinstance(value, Mention))
+        card = _card(table, mention) if question is None else question.card
+        waits = question is not None and question.drawn_by is not None
+        reasons = ("drawn",) if waits else tuple(sorted(table.rules.shared(_top_now(table), card))) or ("neither",)
+        mark: scene.Mark = "allowed" if fact.role == "allowed" else "refused"
+        judged[card] = scene.ShownCard(card.face, mark, reasons, card.copy)
+    return judged
+
+
+def _draw_pile(table: Table, deeds_to_come: Sequence[Deed]) -> tuple[scene.Pile, ...]:
+    """The draw pile, if something is known of it: that it was empty, or that a card is about to be drawn from it."""
+    piles = [state.draw_pile for state in _now(table)]
+    unseen = any(deed.verb == "draw" and deed.card is None for deed in table.deeds)
+    if not table.draw_pile_empty:
+        drawn_next = bool(deeds_to_come) and deeds_to_come[0].verb == "draw"
+        return (scene.Pile("draw", others=True),) if drawn_next else ()
+    if not any(piles):
+        return (scene.Pile("draw", empty=True),)
+    if table.discards is not None and not unseen:
+        return (scene.Pile("draw", tuple(map(_shown, sorted(piles[0])))),)
+    return (scene.Pile("draw", others=True),) if all(piles) else ()
+
+
+def _discards(table: Table) -> tuple[scene.Pile, ...]:
+    """The discards that were told of or played, as far as they lie there still."""
+    played = {deed.card for deed in table.deeds if deed.verb == "play"}
+    known = played | (table.discards or {table.top})
+    piles = [state.discards for state in _now(table)]
+    shown = tuple(_shown(card) for card in piles[0] if card in known)
+    others = any(len(pile) > len(shown) for pile in piles)
+    return (scene.Pile("discards", shown, others),) if shown else ()
+
+
+def _known_hands(table: Table) -> tuple[frozenset[Card], ...]:
+    """By player, the cards that are known to be in the hand."""
+    hands = _now(table)[0].hands
+    drawn = [frozenset(d.card for d in table.deeds if d.card and d.player == player) for player in range(len(hands))]
+    return tuple(hand & (told | own) for hand, told, own in zip(hands, table.held, drawn, strict=True))
+
+
+def _hands(
+    table: Table, known: Sequence[frozenset[Card]], judged: Mapping[Card, scene.ShownCard]
+) -> tuple[scene.Hand, ...]:
     hands = []
-    for player, hand in enumerate(state.hands):
-        told = table.held[player] | {d.card for d in table.deeds if d.card and d.player == player}
-        shown = tuple(scene.ShownCard(card.face) for card in sorted(told & hand))
-        size = len(hand) if table.sizes[player] is not None else None
+    for player, hand in enumerate(_now(table)[0].hands):
+        size = None if table.sizes[player] is None else len(hand)
+        shown = tuple(judged.get(card, _shown(card)) for card in sorted(known[player]))
         if size is not None or shown:
             hands.append(scene.Hand(player, size, shown))
     return tuple(hands)
 
 
-def _shown_deed(deed: Deed) -> scene.Deed:
-    return scene.Deed(deed.verb, deed.player, deed.card.face if deed.card else None)
+def _shown_deed(table: Table) -> scene.Deed:
+    deed = table.deeds[-1]
+    turn = None if table.turns is None else _histories(table)[0][-2].turns + 1
+    return scene.Deed(deed.verb, deed.player, deed.card.face if deed.card else None, turn)
 
 
 def _result(facts: Sequence[Fact], tables: Sequence[Table]) -> scene.Result | None:

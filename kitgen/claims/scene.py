@@ -14,25 +14,34 @@ PileKind = Literal["draw", "discards"]
 
 @dataclass(frozen=True, slots=True)
 class ShownCard:
-    """A card face. `mark` is a tick or a cross; `reasons` says why, in the words of the rules (“letter”, “rank”)."""
+    """A card face. `mark` is a tick or a cross; `reasons` says why, in the words of the rules (“letter”, “rank”).
+
+    `copy` counts alike cards from 1: a card that a line calls “the other A2” is the second.
+    """
 
     face: str
     mark: Mark | None = None
     reasons: tuple[str, ...] = ()
+    copy: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Pile:
-    """A pile on the table. `cards` are the known faces, the last on top; `empty` says that it is known to be empty."""
+    """A pile on the table: discards lie face up, cards to draw face down.
+
+    `cards` are the known faces, the last on top; `others` says that more may lie there of which nothing is known;
+    `empty` says that it is known to be empty.
+    """
 
     kind: PileKind
     cards: tuple[ShownCard, ...] = ()
+    others: bool = False
     empty: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """A player's hand: how many cards, if known, and those that are shown."""
+    """A player's hand: how many cards, if known, and those that are known. One that somebody judges is marked."""
 
     player: int
     size: int | None = None
@@ -41,19 +50,24 @@ class Hand:
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """What leads from one panel to the next: a verb of the game (“draw”, “play”, “pass”, “recycle”) and who does it."""
+    """What leads from one panel to the next: a verb of the game (“draw”, “play”, “pass”, “recycle”) and who does it.
+
+    `face` is the card that is drawn or played, `turn` the number of the turn, each None when the lines do not say so.
+    """
 
     verb: str
     player: int
     face: str | None = None
+    turn: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Panel:
     """One moment at the table.
 
-    `candidates` are cards that somebody thinks of playing; `turn_of` is the player whose turn it is and `turn` that
-    turn's number, each None when the lines do not say so; `deed` is what happened just before this moment.
+    `candidates` are cards that are judged and lie in no hand that is shown; `turn_of` is the player whose turn it is,
+    `turn` that turn's number, and `turns_over` how many turns were over when all began, each None when the lines do not
+    say so; `deed` is what happened just before this moment.
     """
 
     piles: tuple[Pile, ...] = ()
@@ -61,6 +75,7 @@ class Panel:
     candidates: tuple[ShownCard, ...] = ()
     turn_of: int | None = None
     turn: int | None = None
+    turns_over: int | None = None
     deed: Deed | None = None
 
 

@@ -1,10 +1,7 @@
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
-from kitgen.claims.scene import Deed, Hand, Panel, Pile, Result, ShownCard
 from kitgen.rules.cards import Deck
 from tests.claims.conftest import Telling
 
@@ -128,51 +125,3 @@ def test_the_rules_name_what_would_be_true(telling: Telling) -> None:
 def test_a_deck_without_copies_has_no_other_card(telling: Telling) -> None:
     single = Deck(("A", "B", "C"), (1, 2, 3, 4), 1)
     assert telling(TOP, "allowed: The other A2 fits.", deck=single).code == "KG306"
-
-
-def test_the_picture_shows_ticks_and_crosses_with_their_reasons(telling: Telling) -> None:
-    scene = telling(TOP, "allowed: A1 fits by its letter.", "refused: B3 does not fit.", NEITHER).scene
-    assert scene.panels == (
-        Panel(
-            piles=(Pile("discards", (ShownCard("A2"),)),),
-            candidates=(ShownCard("A1", "allowed", ("letter",)), ShownCard("B3", "refused", ("neither",))),
-        ),
-    )
-
-
-def test_the_picture_of_a_pass_shows_the_hands_and_the_next_turn(telling: Telling) -> None:
-    scene = telling(
-        *PASSING,
-        "given: Mia holds seven cards, and Leo holds eight.",
-        "do: Mia passes on turn 31.",
-        "next: Leo takes turn 32.",
-    ).scene
-    before = Panel(
-        piles=(Pile("draw", empty=True), Pile("discards", (ShownCard("A2"),))),
-        hands=(Hand(0, 7), Hand(1, 8)),
-    )
-    assert scene.panels == (before, replace(before, turn_of=1, turn=32, deed=Deed("pass", 0)))
-
-
-def test_the_picture_of_reshuffling_shows_the_piles_before_and_after(telling: Telling) -> None:
-    scene = telling(
-        "given: The draw pile is empty.",
-        "given: The discards are A1, B4 and A2, with A2 on top.",
-        "do: Leo wants to draw.",
-        "now: The new draw pile is A1 and B4.",
-    ).scene
-    before, after = scene.panels
-    assert [[card.face for card in pile.cards] for pile in before.piles] == [[], ["A1", "B4", "A2"]]
-    assert [[card.face for card in pile.cards] for pile in after.piles] == [["A1", "B4"], ["A2"]]
-    assert after.deed == Deed("recycle", 1)
-
-
-def test_the_picture_of_a_last_card_shows_the_win(telling: Telling) -> None:
-    scene = telling(TOP, "given: Mia’s last card is A3.", "do: Mia plays A3.", "end: Mia wins at once.").scene
-    assert scene.result == Result("win", 0, at_once=True)
-    assert scene.panels[-1].piles == (Pile("discards", (ShownCard("A3"),)),)
-
-
-def test_the_picture_of_the_turn_limit_names_the_turn(telling: Telling) -> None:
-    given = ("given: Turn 40 is over.", "given: Mia holds three cards, and Leo holds five.")
-    assert telling(*given, "end: Mia wins.").scene.result == Result("win", 0, after_turn=40)
