@@ -84,9 +84,9 @@ class TypeSizes:
     """Sizes in points.
 
     `rank` and `suit` stand in a card's corners, `copies` is for its copy number, `note` for the text in a sheet's
-    margin, `cut` for the numbers of the cuts. In pictures of examples, `index` is the rank and `letter` the letter of a
-    small card, `caption` for everything beside the cards. `capital` belongs to the typeface: how high a capital is, as a share of
-    the size.
+    margin, `cut` for the numbers of the cuts. In pictures of examples, `index` is the rank and `letter` the letter of
+    a small card, `caption` for everything beside the cards. `capital` belongs to the typeface: how high a capital is,
+    as a share of the size.
     """
 
     rank: float

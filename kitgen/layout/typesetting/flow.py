@@ -8,9 +8,11 @@ from dataclasses import dataclass, replace
 from kitgen.layout.page import Box, Mark
 from kitgen.layout.typesetting.block import Block, Splittable
 from kitgen.layout.typesetting.places import problem_at, quoted
+from kitgen.layout.typesetting.stack import Stack
 from kitgen.problems import Refused
 
 _ROUNDING = 1e-6
+_EVENNESS = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +52,35 @@ def fill(items: Sequence[Item], frames: Iterable[Box], name: str) -> list[tuple[
         marks, rest, room = _one_frame(rest, frame, name)
         filled.append(marks)
     return filled
+
+
+def fill_evenly(items: Sequence[Item], frames: Sequence[Box], name: str) -> list[tuple[Mark, ...]]:
+    """As `fill`, with all frames as low as they can be alike: columns side by side end at much the same height."""
+    filled = fill(items, frames, name)
+    enough, too_low = max(frame.height for frame in frames), 0.0
+    while enough - too_low > _EVENNESS:
+        middle = (enough + too_low) / 2
+        try:
+            filled = fill(items, [replace(frame, height=min(frame.height, middle)) for frame in frames], name)
+            enough = middle
+        except Refused:
+            too_low = middle
+    return filled
+
+
+def in_sections(sections: Sequence[Sequence[Item]], frames: Iterable[Box]) -> list[Item]:
+    """The sections as items, in such a way that no section is divided if all of them fit the frames so."""
+    undivided = [item for section in sections for item in _undivided(section)]
+    try:
+        fill(undivided, frames, "")
+    except Refused:
+        return [item for section in sections for item in section]
+    return undivided
+
+
+def _undivided(section: Sequence[Item]) -> list[Item]:
+    *items, last = section
+    return [*(replace(item, keep=True) for item in items), replace(last, block=Stack((last.block,)))]
 
 
 def _one_frame(items: list[Item], frame: Box, name: str) -> tuple[tuple[Mark, ...], list[Item], float]:
