@@ -78,6 +78,11 @@ class Panel:
     turns_over: int | None = None
     deed: Deed | None = None
 
+    def lies_as(self, other: Panel) -> bool:
+        """Whether in both the same lies on the table and in the hands, and the same is judged."""
+        mine, others = (self.piles, self.hands, self.candidates), (other.piles, other.hands, other.candidates)
+        return mine == others
+
 
 @dataclass(frozen=True, slots=True)
 class Result:
