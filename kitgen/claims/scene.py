@@ -11,6 +11,9 @@ from typing import Literal
 Mark = Literal["allowed", "refused"]
 PileKind = Literal["draw", "discards"]
 
+DRAWN = "drawn"
+"""The reason why a card must wait, whether it fits or not: it was drawn just now."""
+
 
 @dataclass(frozen=True, slots=True)
 class ShownCard:

@@ -24,7 +24,7 @@ from kitgen.problems import Problem, Refused
 _PADDING = 2.5
 _CORNER = 2.0
 _BELOW_TITLE = 0.8
-_BELOW_PICTURE = 1.0
+_BELOW_PICTURE = 1.4
 _BESIDE_PICTURE = 4.0
 _NARROWEST_TEXT = 36.0
 _BETWEEN_PANELS = 3.0
@@ -103,9 +103,9 @@ def _at(problem: Problem, example: CheckedExample) -> Problem:
 
 
 def examples_pages(kit: CheckedKit, paper: Paper, look: Look) -> tuple[Page, ...]:
-    """All examples of a kit in two columns, on as few pages as can be; no footers, and a bookmark on the first page.
+    """The players’ examples of a kit in two columns, on as few pages as can be.
 
-    Refused (KG602) for whatever does not fit.
+    The pages have no footers, and the first has a bookmark. Refused (KG602) for whatever does not fit.
     """
     setting, box = settings(look.theme), body(paper)
     title = single_line(
@@ -113,7 +113,7 @@ def examples_pages(kit: CheckedKit, paper: Paper, look: Look) -> tuple[Page, ...
     )
     first = below(box, box.top + title.height + _BELOW_PAGE_TITLE)
     width = (box.width - _GUTTER) / 2
-    items = [Item(example_block(example, width, look), example.title, _BETWEEN_PANELS) for example in kit.examples]
+    items = [Item(example_block(example, width, look), example.title, _BETWEEN_PANELS) for example in kit.page_examples]
     pages = []
     for number, columns in enumerate(_columns(items, first, box, width)):
         head = title.marks(box.left, box.top) if number == 0 else ()

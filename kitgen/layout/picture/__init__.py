@@ -11,7 +11,7 @@ from kitgen.layout.alternative import alternative
 from kitgen.layout.page import Group, Mark, Role
 from kitgen.layout.picture.deeds import deed
 from kitgen.layout.picture.drawing import Drawing, beside, hung
-from kitgen.layout.picture.moments import GAP, Arrangement, Moment
+from kitgen.layout.picture.moments import GAP, Arrangement, Hands, Moment
 from kitgen.layout.theme import Look
 from kitgen.problems import Problem, Refused
 
@@ -59,7 +59,7 @@ def picture(scene: Scene, width: float, look: Look) -> Picture:
 def _drawings(scene: Scene, width: float, look: Look) -> Iterator[Drawing]:
     """The scene in every arrangement, its moments in as many rows as the width makes necessary."""
     moments = list(_moments(scene))
-    for choices in product((False, True), repeat=3):
+    for choices in product(Hands, (False, True), (False, True)):
         arrangement = Arrangement(*choices)
         yield _rows([_step(moment, arrangement, look) for moment in moments], width)
 
@@ -89,5 +89,5 @@ def _rows(steps: Sequence[Drawing], width: float) -> Drawing:
             rows.append([step])
     drawn = beside(rows[0], GAP)
     for row in rows[1:]:
-        drawn = hung(drawn, beside(row, GAP), _ROW_GAP, share=0.0)
+        drawn = hung(drawn, beside(row, GAP), _ROW_GAP, flush=True)
     return drawn

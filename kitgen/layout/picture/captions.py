@@ -55,12 +55,12 @@ def _balanced(text: str, room: float, style: TextStyle, look: Look) -> list[str]
 
 def middled(words: Drawing, look: Look) -> Drawing:
     """A caption with the axis at the middle of its capitals, be it one line or more."""
-    return words.shifted(-(words.height - _DESCENT * mm(look.theme.type.caption)) / 2)
+    return words.lowered(-(words.height - _DESCENT * mm(look.theme.type.caption)) / 2)
 
 
 def signed(sign: Drawing, words: Drawing, look: Look) -> Drawing:
     """A sign and to its right a caption, both about the axis."""
-    return beside([sign.centred(), middled(words, look)], _SIGN_GAP)
+    return beside([sign.about_axis(), middled(words, look)], _SIGN_GAP)
 
 
 def named(name: str, look: Look) -> Drawing:

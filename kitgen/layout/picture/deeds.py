@@ -29,4 +29,4 @@ def deed(shown: Deed, name: str, look: Look) -> Drawing:
         below.append(caption(say("picture.turn", number=shown.turn), _ROOM, lettering(look), look))
     for each in below:
         drawn = hung(drawn, each, _GAP)
-    return drawn.shifted(-HEIGHT / 2)
+    return drawn.lowered(-HEIGHT / 2)

@@ -13,40 +13,47 @@ from kitgen.layout.page import Mark
 class Drawing:
     """Marks about an axis, which is where y is 0: they lie between `above` mm over it and `below` mm under it.
 
-    Across they lie between 0 and `width`. Cards stand on the axis, and what is said of them hangs below.
+    Across they lie between 0 and `width`. Cards stand on the axis, and what is said of them hangs below. `middle` is
+    the x on which other drawings above or below are centred; None stands for half the width.
     """
 
     width: float
     above: float
     below: float
     marks: tuple[Mark, ...] = ()
+    middle: float | None = None
 
     @property
     def height(self) -> float:
         """From top to bottom, mm."""
         return self.above + self.below
 
+    @property
+    def centre(self) -> float:
+        """The x of the middle."""
+        return self.width / 2 if self.middle is None else self.middle
+
     def at(self, x: float, y: float) -> tuple[Mark, ...]:
         """The marks with the left end of the axis at x, y."""
         return moved(self.marks, x, y)
 
-    def shifted(self, down: float) -> Drawing:
-        """The same, so many mm lower; its axis stays where it is."""
-        return Drawing(self.width, self.above - down, self.below + down, self.at(0, down))
+    def lowered(self, by: float) -> Drawing:
+        """The same, so many mm lower; the axis stays where it is."""
+        return replace(self, above=self.above - by, below=self.below + by, marks=self.at(0, by))
 
-    def centred(self) -> Drawing:
-        """The same, as far above its axis as below."""
-        return self.shifted((self.above - self.below) / 2)
+    def about_axis(self) -> Drawing:
+        """The same, as far above the axis as below."""
+        return self.lowered((self.above - self.below) / 2)
 
-    def widened(self, width: float, share: float = 0.5) -> Drawing:
-        """The same in at least so many mm, with `share` of the free room to its left."""
-        if width <= self.width:
-            return self
-        return replace(self, width=width, marks=self.at((width - self.width) * share, 0))
+    def indented(self, by: float) -> Drawing:
+        """The same with so many mm of free room to its left."""
+        return replace(self, width=self.width + by, marks=self.at(by, 0), middle=self.centre + by)
 
 
 def beside(drawings: Sequence[Drawing], gap: float) -> Drawing:
     """The drawings from left to right on one axis, `gap` mm between them."""
+    if len(drawings) == 1:
+        return drawings[0]
     marks: list[Mark] = []
     x = 0.0
     for drawing in drawings:
@@ -57,17 +64,23 @@ def beside(drawings: Sequence[Drawing], gap: float) -> Drawing:
     return Drawing(max(0.0, x - gap), above, below, tuple(marks))
 
 
-def hung(upper: Drawing, lower: Drawing, gap: float, share: float = 0.5) -> Drawing:
-    """A drawing that keeps its axis, and another one below it; of the narrower's free room `share` is on the left."""
-    width = max(upper.width, lower.width)
-    upper, lower = upper.widened(width, share), lower.widened(width, share)
+def hung(upper: Drawing, lower: Drawing, gap: float, *, flush: bool = False) -> Drawing:
+    """A drawing that keeps its axis and has another one below it, middle below middle, or `flush` at the left."""
+    if not flush:
+        upper, lower = _aligned(upper, lower)
+    below = upper.below + gap + lower.height
     marks = (*upper.marks, *lower.at(0, upper.below + gap + lower.above))
-    return Drawing(width, upper.above, upper.below + gap + lower.height, marks)
+    return Drawing(max(upper.width, lower.width), upper.above, below, marks, upper.middle)
 
 
-def topped(lower: Drawing, upper: Drawing, gap: float, share: float = 0.5) -> Drawing:
-    """A drawing that keeps its axis, and another one above it; of the narrower's free room `share` is on the left."""
-    width = max(lower.width, upper.width)
-    lower, upper = lower.widened(width, share), upper.widened(width, share)
+def topped(lower: Drawing, upper: Drawing, gap: float) -> Drawing:
+    """A drawing that keeps its axis and has another one above it, middle above middle."""
+    lower, upper = _aligned(lower, upper)
+    above = upper.height + gap + lower.above
     marks = (*upper.at(0, -(lower.above + gap + upper.below)), *lower.marks)
-    return Drawing(width, upper.height + gap + lower.above, lower.below, marks)
+    return Drawing(max(upper.width, lower.width), above, lower.below, marks, lower.middle)
+
+
+def _aligned(one: Drawing, other: Drawing) -> tuple[Drawing, Drawing]:
+    middle = max(one.centre, other.centre)
+    return one.indented(middle - one.centre), other.indented(middle - other.centre)

@@ -15,7 +15,7 @@ from kitgen.layout.theme import Look
 _BADGE_OUT = BADGE - 0.2
 """How far tick or cross stick out of their card, up and to the right."""
 
-_REASON_ROOM = 15.8
+_REASON_ROOM = 17.6
 _LINE_GAP = 0.6
 _CARD_GAP = 2.2
 _NAME_GAP = 1.2
@@ -26,6 +26,9 @@ _FAN_ROOM = 9.0
 _COUNT_RADIUS = 2.3
 _COUNT_SIZE = 10.0
 
+FAN_MIDDLE = _BACK[1] / 2
+"""How high above the axis the middle of hidden cards lies, mm."""
+
 
 def card(shown: ShownCard, look: Look) -> Drawing:
     """A card, with tick or cross at its corner and the reason below if it is judged."""
@@ -35,7 +38,7 @@ def card(shown: ShownCard, look: Look) -> Drawing:
         badge = tick if shown.mark == "allowed" else cross
         out = _BADGE_OUT
         marks = (*marks, *badge(WIDTH + out - BADGE, BADGE - out - HEIGHT, look))
-        drawn = Drawing(WIDTH + out, HEIGHT + out, 0, marks)
+        drawn = Drawing(WIDTH + out, HEIGHT + out, 0, marks, WIDTH / 2)
     for number, words in enumerate(_words(shown, look)):
         drawn = hung(drawn, words, _LINE_GAP if number else BELOW_CARD)
     return drawn
