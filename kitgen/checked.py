@@ -66,7 +66,8 @@ class CheckedKit:
     `cards` are all physical cards in printing order; `copies` says whether alike cards exist, so that copy numbers
     are printed. `minutes` is from how many to how many a game takes, `turns` after how many it stops. `category` and
     `related` are names in the kit's language. `sections` maps prepare, play, finish and limits to their rule lines, in
-    that order.
+    that order. Of all `examples`, `page_examples` stand on the players' pages and `host_key` in the host key; an
+    example may be both.
     """
 
     id: str
@@ -84,6 +85,7 @@ class CheckedKit:
     sections: dict[str, tuple[CheckedLine, ...]]
     rulings: tuple[CheckedLine, ...]
     examples: tuple[CheckedExample, ...]
+    page_examples: tuple[CheckedExample, ...]
     summary: CheckedSummary
     host_key: tuple[CheckedExample, ...]
     log: CheckedLog | None

@@ -12,7 +12,7 @@ from kitgen.check.faults import problem
 from kitgen.check.glyphs import Covers, glyph_problems
 from kitgen.check.languages import claim_differences, clause_differences
 from kitgen.check.lexicons import lexicon_problems
-from kitgen.check.parts import example_problems, log_problems, name_problems, summary_problems
+from kitgen.check.parts import example_problems, key_only_problems, log_problems, name_problems, summary_problems
 from kitgen.check.printed import names, sentences
 from kitgen.check.style import style_problems
 from kitgen.checked import CheckedExample, CheckedKit, CheckedLine, CheckedLog, CheckedSummary, CommonSentences
@@ -50,7 +50,8 @@ def check(
     if problems:
         raise Refused(problems)
     clauses, problems = all_clauses(kit, rules.clauses())
-    problems += [*summary_problems(kit, kit.languages[kit.file.original], clauses), *example_problems(kit)]
+    problems += [*summary_problems(kit, kit.languages[kit.file.original], clauses)]
+    problems += [*example_problems(kit), *key_only_problems(kit)]
     told: dict[str, dict[str, ToldExample]] = {}
     for tag, language in kit.languages.items():
         lexicon, faults = _lexicon(language, words[tag], game, _parameters(kit).deck)
@@ -182,6 +183,7 @@ def _checked_kit(
         sections=sections,
         rulings=_lines(words.rulings),
         examples=tuple(examples[name] for name in file.examples),
+        page_examples=tuple(examples[name] for name in file.examples if name not in file.key_only),
         summary=CheckedSummary(
             {section: _of_clauses(lines, getattr(file.summary, section)) for section, lines in sections.items()},
             examples[file.summary.example],

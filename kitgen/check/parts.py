@@ -39,6 +39,24 @@ def example_problems(kit: LoadedKit) -> Iterator[Problem]:
             yield _unknown(name, f"kit.yaml does not name an example “{name}”", known)
 
 
+def key_only_problems(kit: LoadedKit) -> Iterator[Problem]:
+    """KG110 for an example that shall stand in the host key alone and is not there, or stands on a page as well.
+
+    KG109 if that would leave no example to players.
+    """
+    file = kit.file
+    for name in file.key_only:
+        if name not in file.host_key:
+            message = f"“{name}” is not named under host-key, so it would never be printed"
+            yield _unknown(name, message, [str(each) for each in file.host_key])
+        elif name == file.summary.example:
+            message = f"“{name}” stands on the table summary, so it cannot stand in the host key alone"
+            yield problem("KG110", message, name)
+    if set(file.key_only) >= set(file.examples):
+        message = "no example is left for the players’ pages"
+        yield Problem("KG109", message, kit.document.span(("key-only",)), source=kit.document.source)
+
+
 def log_problems(kit: LoadedKit, language: LoadedLanguage) -> Iterator[Problem]:
     """KG108 where the words of a log are missing, KG110 where they are there for no log."""
     log, document = language.file.log, language.document

@@ -144,6 +144,9 @@ class KitFile(_Model):
     examples: fields.DistinctSeveral[fields.Id] = Field(description="a list of the names of examples")
     summary: Summary
     host_key: fields.DistinctSeveral[fields.Id] = Field(alias="host-key", description="a list of the names of examples")
+    key_only: fields.Distinct[fields.Id] = Field(
+        alias="key-only", default=(), description="a list of the names of examples that stand in the host key alone"
+    )
     table_clauses: fields.Keyed[fields.TextIdKey, fields.Duty] = Field(
         default_factory=dict, alias="table-clauses", description="names of clauses, each with may, must or must not"
     )
