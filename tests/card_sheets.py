@@ -40,6 +40,7 @@ def checked_kit(deck: Deck = SIXTEEN, language: str = "en", title: str = "Match 
         sections={},
         rulings=(),
         examples=(),
+        page_examples=(),
         summary=CheckedSummary({}, example),
         host_key=(),
         log=None,
