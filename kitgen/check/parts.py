@@ -40,9 +40,9 @@ def example_problems(kit: LoadedKit) -> Iterator[Problem]:
 
 
 def key_only_problems(kit: LoadedKit) -> Iterator[Problem]:
-    """KG110 for an example that shall stand in the host key alone and is not there, or stands on a page as well.
+    """KG110 for an example that shall stand in the host key alone and is not there, or stands on the summary as well.
 
-    KG109 if that would leave no example to players.
+    So at least the example on the summary is left for the page of worked examples.
     """
     file = kit.file
     for name in file.key_only:
@@ -52,9 +52,6 @@ def key_only_problems(kit: LoadedKit) -> Iterator[Problem]:
         elif name == file.summary.example:
             message = f"“{name}” stands on the table summary, so it cannot stand in the host key alone"
             yield problem("KG110", message, name)
-    if set(file.key_only) >= set(file.examples):
-        message = "no example is left for the players’ pages"
-        yield Problem("KG109", message, kit.document.span(("key-only",)), source=kit.document.source)
 
 
 def log_problems(kit: LoadedKit, language: LoadedLanguage) -> Iterator[Problem]:
