@@ -10,7 +10,7 @@ from kitgen.layout.galley import Galley
 from kitgen.layout.page import Box, Mark
 from kitgen.layout.settings import settings
 from kitgen.layout.theme import Look
-from kitgen.layout.typesetting.flow import Item, fill_evenly, in_sections
+from kitgen.layout.typesetting.flow import Section, fill_evenly, first_that_fits
 from kitgen.layout.typesetting.lines import Column
 from kitgen.layout.typesetting.paragraph import single_line
 
@@ -26,12 +26,12 @@ def for_the_adult(kit: CheckedKit, box: Box, look: Look) -> tuple[Mark, ...]:
     columns = halves(below(box, box.top + title.height + _BELOW_TITLE))
     galley = Galley(Column(columns[0].width, look.measure, _WHERE), setting.text, setting)
     topics = list(_topics(kit, galley, look))
-    for filled in fill_evenly(in_sections(topics, columns), columns, _WHERE):
+    for filled in fill_evenly(first_that_fits([topics], columns), columns, _WHERE):
         marks += filled
     return tuple(marks)
 
 
-def _topics(kit: CheckedKit, galley: Galley, look: Look) -> Iterator[list[Item]]:
+def _topics(kit: CheckedKit, galley: Galley, look: Look) -> Iterator[Section]:
     say, common = look.wording.say, kit.common
     topics: dict[str, Sequence[str]] = {
         "printing": common.printing,

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from kitgen.checked import CheckedKit
 from kitgen.layout.adult import for_the_adult
+from kitgen.layout.examples import examples_pages
 from kitgen.layout.folio import body, with_footers
 from kitgen.layout.log import log_pages
 from kitgen.layout.page import Document, Group, Mark, Page, Path, Role, Stroke
@@ -24,12 +25,12 @@ _DASH = 2.0
 _DASHES_PER_MM = 0.25
 
 
-def compose_rules_and_logs(kit: CheckedKit, paper: Paper, look: Look, examples: tuple[Page, ...] = ()) -> Document:
+def compose_rules_and_logs(kit: CheckedKit, paper: Paper, look: Look) -> Document:
     """Rules, examples, summary with the notes for the adult, and the log, each with its bookmark.
 
-    `examples` are finished pages without footers. Refused (KG602) for whatever does not fit.
+    Refused (KG602) for whatever does not fit.
     """
-    pages = [rules_page(kit, paper, look), *examples, _summary_page(kit, paper, look)]
+    pages = [rules_page(kit, paper, look), *examples_pages(kit, paper, look), _summary_page(kit, paper, look)]
     if kit.log is not None:
         pages += log_pages(kit.log, paper, look)
     title = look.wording.say("page.document", kit=kit.title)
@@ -49,7 +50,7 @@ def _summary_page(kit: CheckedKit, paper: Paper, look: Look) -> Page:
 def _cut(paper: Paper, look: Look) -> tuple[Mark, ...]:
     """A dashed line across the page, and what it is for."""
     setting, y = settings(look.theme), paper.height / 2
-    dashes = tuple(segment((x, y), (x + _DASH, y)) for x in _starts(SAFE, paper.width - SAFE - _DASH))
+    dashes = tuple(segment((x, y), (x + _DASH, y)) for x in _starts(SAFE + _DASH, paper.width - SAFE - 2 * _DASH))
     stroke = Stroke(look.theme.colours.cut, look.theme.lines.rule)
     column = Column(body(paper).width, look.measure, "the line to cut along")
     words = single_line(look.wording.say("summary.cut"), setting.footer, column)

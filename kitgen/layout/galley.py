@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from kitgen.checked import CheckedLine
+from kitgen.checked import CheckedExample, CheckedLine
+from kitgen.layout.picture import picture
 from kitgen.layout.settings import Settings
-from kitgen.layout.theme import Wording
+from kitgen.layout.theme import Look, Wording
 from kitgen.layout.typesetting.flow import Item
 from kitgen.layout.typesetting.lines import Column
 from kitgen.layout.typesetting.paragraph import Dot, Hanging, Setting, paragraph, single_line
@@ -15,8 +16,10 @@ from kitgen.layout.typesetting.paragraph import Dot, Hanging, Setting, paragraph
 # Millimetres.
 _ABOVE_HEADING = 4.2
 _ABOVE_SUBHEADING = 2.6
-_BELOW_HEADING = 0.9
+BELOW_HEADING = 0.9
 _BETWEEN_LINES = 0.75
+_ABOVE_PICTURE = 2.0
+BELOW_PICTURE = 1.8
 _DOT = 1.1
 _DOT_INDENT = 3.6
 _LABEL_GAP = 1.6
@@ -40,16 +43,20 @@ class Galley:
         """A smaller heading in the type of the text, which stays with what follows it."""
         return Item(single_line(said, self.settings.subheading, self.column), said, _ABOVE_SUBHEADING, keep=True)
 
-    def running(self, texts: str | Sequence[str], *, keep: bool = False) -> Item:
+    def running(self, texts: str | Sequence[str], above: float = BELOW_HEADING, *, keep: bool = False) -> Item:
         """One or more texts as one paragraph."""
         first = texts if isinstance(texts, str) else texts[0]
-        return Item(paragraph(texts, self.text, self.column), first, _BELOW_HEADING, keep)
+        return Item(paragraph(texts, self.text, self.column), first, above, keep)
+
+    def picture(self, example: CheckedExample, look: Look) -> Item:
+        """The picture of an example, which stays with what follows it. Refused as `kitgen.layout.picture` does."""
+        return Item(picture(example.scene, self.column.width, look), example.title, _ABOVE_PICTURE, keep=True)
 
     def dotted(self, lines: Iterable[CheckedLine]) -> Iterator[Item]:
         """Each line behind a dot; plain lines, which only lead from one thing to the next, stand without."""
         dot = Dot(_DOT, self.text.colour)
         for number, line in enumerate(lines):
-            above = _BETWEEN_LINES if number else _BELOW_HEADING
+            above = _BETWEEN_LINES if number else BELOW_HEADING
             if line.role == _PLAIN:
                 yield Item(paragraph(line.text, self.text, self.column), line.text, above)
             else:
@@ -63,4 +70,4 @@ class Galley:
         indent = max((mark.lines[0].width for mark in marks), default=0.0) + _LABEL_GAP
         for number, (line, mark) in enumerate(zip(lines, marks, strict=True)):
             body = paragraph(line.text, self.text, self.column.narrower(indent))
-            yield Item(Hanging(mark, body, indent), line.text, _BETWEEN_LINES if number else _BELOW_HEADING)
+            yield Item(Hanging(mark, body, indent), line.text, _BETWEEN_LINES if number else BELOW_HEADING)

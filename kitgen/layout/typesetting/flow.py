@@ -30,6 +30,10 @@ class Item:
     keep: bool = False
 
 
+Section = Sequence[Item]
+"""A heading and what it heads."""
+
+
 def height(items: Sequence[Item]) -> float:
     """How high the items stand in one column without an end, mm."""
     return sum(item.block.height for item in items) + sum(item.above for item in items[1:])
@@ -42,50 +46,80 @@ def fill(items: Sequence[Item], frames: Iterable[Box], name: str) -> list[tuple[
     together with it. Refused (KG602) with the place of what does not fit and the excess: a block higher than its frame,
     or more blocks than the frames hold.
     """
+    return _drawn(_placed(items, frames, name))
+
+
+def fill_evenly(items: Sequence[Item], frames: Sequence[Box], name: str) -> list[tuple[Mark, ...]]:
+    """As `fill`, with all frames as low as they can be alike: columns side by side end at much the same height."""
+    placed = _placed(items, frames, name)
+    enough, too_low = max(frame.height for frame in frames), 0.0
+    while enough - too_low > _EVENNESS:
+        middle = (enough + too_low) / 2
+        try:
+            placed = _placed(items, [replace(frame, height=min(frame.height, middle)) for frame in frames], name)
+            enough = middle
+        except Refused:
+            too_low = middle
+    return _drawn(placed)
+
+
+def first_that_fits(choices: Iterable[Sequence[Section]], frames: Sequence[Box]) -> list[Item]:
+    """The items of the first choice of sections that fits the frames, no section divided if all of them fit so.
+
+    Where no choice fits, the last one.
+    """
+    items: list[Item] = []
+    for sections in choices:
+        items = [item for section in sections for item in section]
+        for attempt in ([item for section in sections for item in _undivided(section)], items):
+            if _fits(attempt, frames):
+                return attempt
+    return items
+
+
+def _fits(items: Sequence[Item], frames: Sequence[Box]) -> bool:
+    try:
+        _placed(items, frames, "")
+    except Refused:
+        return False
+    return True
+
+
+def _undivided(section: Section) -> list[Item]:
+    *items, last = section
+    return [*(replace(item, keep=True) for item in items), replace(last, block=Stack((last.block,)))]
+
+
+@dataclass(frozen=True, slots=True)
+class _Placed:
+    """A block with its top left corner at x, y."""
+
+    block: Block
+    x: float
+    y: float
+
+
+def _drawn(frames: Iterable[Sequence[_Placed]]) -> list[tuple[Mark, ...]]:
+    return [tuple(mark for one in placed for mark in one.block.marks(one.x, one.y)) for placed in frames]
+
+
+def _placed(items: Sequence[Item], frames: Iterable[Box], name: str) -> list[list[_Placed]]:
+    """What stands where in each frame that was needed."""
     rest, room = list(items), 0.0
-    filled: list[tuple[Mark, ...]] = []
+    filled: list[list[_Placed]] = []
     waiting = iter(frames)
     while rest:
         frame = next(waiting, None)
         if frame is None:
             raise _too_long(rest, room, name)
-        marks, rest, room = _one_frame(rest, frame, name)
-        filled.append(marks)
+        placed, rest, room = _in_frame(rest, frame, name)
+        filled.append(placed)
     return filled
 
 
-def fill_evenly(items: Sequence[Item], frames: Sequence[Box], name: str) -> list[tuple[Mark, ...]]:
-    """As `fill`, with all frames as low as they can be alike: columns side by side end at much the same height."""
-    filled = fill(items, frames, name)
-    enough, too_low = max(frame.height for frame in frames), 0.0
-    while enough - too_low > _EVENNESS:
-        middle = (enough + too_low) / 2
-        try:
-            filled = fill(items, [replace(frame, height=min(frame.height, middle)) for frame in frames], name)
-            enough = middle
-        except Refused:
-            too_low = middle
-    return filled
-
-
-def in_sections(sections: Sequence[Sequence[Item]], frames: Iterable[Box]) -> list[Item]:
-    """The sections as items, in such a way that no section is divided if all of them fit the frames so."""
-    undivided = [item for section in sections for item in _undivided(section)]
-    try:
-        fill(undivided, frames, "")
-    except Refused:
-        return [item for section in sections for item in section]
-    return undivided
-
-
-def _undivided(section: Sequence[Item]) -> list[Item]:
-    *items, last = section
-    return [*(replace(item, keep=True) for item in items), replace(last, block=Stack((last.block,)))]
-
-
-def _one_frame(items: list[Item], frame: Box, name: str) -> tuple[tuple[Mark, ...], list[Item], float]:
+def _in_frame(items: list[Item], frame: Box, name: str) -> tuple[list[_Placed], list[Item], float]:
     """What stands in a frame, the items that are left over, and how much of the frame is."""
-    marks: list[Mark] = []
+    placed: list[_Placed] = []
     rest, y = items, frame.top
     while rest:
         chain = list(_kept_together(rest))
@@ -93,17 +127,17 @@ def _one_frame(items: list[Item], frame: Box, name: str) -> tuple[tuple[Mark, ..
         room = frame.bottom - y - gap
         if height(chain) > room + _ROUNDING:
             parts = _divided(chain, room)
-            if parts is None:
-                if rest is items:
-                    raise _too_high(chain, room, name)
-                break
-            chain, tail = parts
-            marks += _placed(chain, frame.left, y + gap)
-            return tuple(marks), [tail, *rest[len(chain) :]], room - height(chain)
-        marks += _placed(chain, frame.left, y + gap)
+            if parts is not None:
+                head, tail = parts
+                placed += _below_each_other(head, frame.left, y + gap)
+                return placed, [tail, *rest[len(chain) :]], room - height(head)
+            if rest is items:
+                raise _too_high(chain, room, name)
+            break
+        placed += _below_each_other(chain, frame.left, y + gap)
         y += gap + height(chain)
         rest = rest[len(chain) :]
-    return tuple(marks), rest, frame.bottom - y
+    return placed, rest, frame.bottom - y
 
 
 def _kept_together(items: Sequence[Item]) -> Iterator[Item]:
@@ -119,17 +153,16 @@ def _divided(chain: list[Item], room: float) -> tuple[list[Item], Item] | None:
     *before, last = chain
     if not isinstance(last.block, Splittable):
         return None
-    left = room - height(before) - (last.above if before else 0.0)
-    parts = last.block.split(left)
+    parts = last.block.split(room - height(before) - (last.above if before else 0.0))
     if parts is None:
         return None
     return [*before, replace(last, block=parts[0])], replace(last, block=parts[1])
 
 
-def _placed(items: Sequence[Item], x: float, y: float) -> Iterator[Mark]:
+def _below_each_other(items: Sequence[Item], x: float, y: float) -> Iterator[_Placed]:
     for number, item in enumerate(items):
         y += item.above if number else 0.0
-        yield from item.block.marks(x, y)
+        yield _Placed(item.block, x, y)
         y += item.block.height
 
 
