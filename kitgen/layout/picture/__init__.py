@@ -6,12 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 
-from kitgen.claims.scene import Panel, Scene
+from kitgen.claims.scene import Scene
 from kitgen.layout.alternative import alternative
 from kitgen.layout.page import Group, Mark, Role
-from kitgen.layout.picture.deeds import deed
 from kitgen.layout.picture.drawing import Drawing, beside, hung
-from kitgen.layout.picture.moments import GAP, Arrangement, Hands, Moment
+from kitgen.layout.picture.moments import GAP, Arrangement, Hands, moment
 from kitgen.layout.theme import Look
 from kitgen.problems import Problem, Refused
 
@@ -58,26 +57,14 @@ def picture(scene: Scene, width: float, look: Look) -> Picture:
 
 def _drawings(scene: Scene, width: float, look: Look) -> Iterator[Drawing]:
     """The scene in every arrangement, its moments in as many rows as the width makes necessary."""
-    moments = list(_moments(scene))
+    befores = (None, *scene.panels[:-1])
+    results = (*(None for _ in scene.panels[1:]), scene.result)
+    moments = [
+        moment(panel, before, result, scene.people, look)
+        for panel, before, result in zip(scene.panels, befores, results, strict=True)
+    ]
     for choices in product(Hands, (False, True), (False, True)):
-        arrangement = Arrangement(*choices)
-        yield _rows([_step(moment, arrangement, look) for moment in moments], width)
-
-
-def _moments(scene: Scene) -> Iterator[Moment]:
-    last = len(scene.panels) - 1
-    before: Panel | None = None
-    for number, panel in enumerate(scene.panels):
-        same = before is not None and panel.lies_as(before)
-        yield Moment(panel, scene.people, same, scene.result if number == last else None)
-        before = panel
-
-
-def _step(moment: Moment, arrangement: Arrangement, look: Look) -> Drawing:
-    """A moment and to its left the deed that led to it."""
-    drawn = moment.drawn(arrangement, look)
-    done = moment.panel.deed
-    return drawn if done is None else beside([deed(done, moment.people[done.player], look), drawn], GAP)
+        yield _rows([each.arranged(Arrangement(*choices)) for each in moments], width)
 
 
 def _rows(steps: Sequence[Drawing], width: float) -> Drawing:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from kitgen.layout.moving import moved
 from kitgen.layout.page import Mark
@@ -13,14 +13,16 @@ from kitgen.layout.page import Mark
 class Drawing:
     """Marks about an axis, which is where y is 0: they lie between `above` mm over it and `below` mm under it.
 
-    Across they lie between 0 and `width`. Cards stand on the axis, and what is said of them hangs below. `middle` is
-    the x on which other drawings above or below are centred; None stands for half the width.
+    Across they lie between 0 and `width`. Cards stand on the axis, and what is said of them hangs below. `parts` are
+    other drawings in this one, each with the place of its axis's left end; `middle` is the x on which drawings above or
+    below are centred, None standing for half the width.
     """
 
     width: float
     above: float
     below: float
     marks: tuple[Mark, ...] = ()
+    parts: tuple[tuple[Drawing, float, float], ...] = ()
     middle: float | None = None
 
     @property
@@ -34,12 +36,13 @@ class Drawing:
         return self.width / 2 if self.middle is None else self.middle
 
     def at(self, x: float, y: float) -> tuple[Mark, ...]:
-        """The marks with the left end of the axis at x, y."""
-        return moved(self.marks, x, y)
+        """All marks, those of its parts too, with the left end of the axis at x, y."""
+        inner = (part.at(x + right, y + down) for part, right, down in self.parts)
+        return (*moved(self.marks, x, y), *(mark for marks in inner for mark in marks))
 
     def lowered(self, by: float) -> Drawing:
         """The same, so many mm lower; the axis stays where it is."""
-        return replace(self, above=self.above - by, below=self.below + by, marks=self.at(0, by))
+        return Drawing(self.width, self.above - by, self.below + by, (), ((self, 0, by),), self.middle)
 
     def about_axis(self) -> Drawing:
         """The same, as far above the axis as below."""
@@ -47,38 +50,38 @@ class Drawing:
 
     def indented(self, by: float) -> Drawing:
         """The same with so many mm of free room to its left."""
-        return replace(self, width=self.width + by, marks=self.at(by, 0), middle=self.centre + by)
+        return Drawing(self.width + by, self.above, self.below, (), ((self, by, 0),), self.centre + by)
 
 
 def beside(drawings: Sequence[Drawing], gap: float) -> Drawing:
     """The drawings from left to right on one axis, `gap` mm between them."""
     if len(drawings) == 1:
         return drawings[0]
-    marks: list[Mark] = []
+    parts: list[tuple[Drawing, float, float]] = []
     x = 0.0
     for drawing in drawings:
-        marks += drawing.at(x, 0)
+        parts.append((drawing, x, 0))
         x += drawing.width + gap
     above = max((drawing.above for drawing in drawings), default=0.0)
     below = max((drawing.below for drawing in drawings), default=0.0)
-    return Drawing(max(0.0, x - gap), above, below, tuple(marks))
+    return Drawing(max(0.0, x - gap), above, below, (), tuple(parts))
 
 
 def hung(upper: Drawing, lower: Drawing, gap: float, *, flush: bool = False) -> Drawing:
     """A drawing that keeps its axis and has another one below it, middle below middle, or `flush` at the left."""
     if not flush:
         upper, lower = _aligned(upper, lower)
+    parts = ((upper, 0, 0), (lower, 0, upper.below + gap + lower.above))
     below = upper.below + gap + lower.height
-    marks = (*upper.marks, *lower.at(0, upper.below + gap + lower.above))
-    return Drawing(max(upper.width, lower.width), upper.above, below, marks, upper.middle)
+    return Drawing(max(upper.width, lower.width), upper.above, below, (), parts, upper.middle)
 
 
 def topped(lower: Drawing, upper: Drawing, gap: float) -> Drawing:
     """A drawing that keeps its axis and has another one above it, middle above middle."""
     lower, upper = _aligned(lower, upper)
+    parts = ((upper, 0, -(lower.above + gap + upper.below)), (lower, 0, 0))
     above = upper.height + gap + lower.above
-    marks = (*upper.at(0, -(lower.above + gap + upper.below)), *lower.marks)
-    return Drawing(max(upper.width, lower.width), above, lower.below, marks, lower.middle)
+    return Drawing(max(upper.width, lower.width), above, lower.below, (), parts, lower.middle)
 
 
 def _aligned(one: Drawing, other: Drawing) -> tuple[Drawing, Drawing]:

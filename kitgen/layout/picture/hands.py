@@ -38,7 +38,7 @@ def card(shown: ShownCard, look: Look) -> Drawing:
         badge = tick if shown.mark == "allowed" else cross
         out = _BADGE_OUT
         marks = (*marks, *badge(WIDTH + out - BADGE, BADGE - out - HEIGHT, look))
-        drawn = Drawing(WIDTH + out, HEIGHT + out, 0, marks, WIDTH / 2)
+        drawn = Drawing(WIDTH + out, HEIGHT + out, 0, marks, middle=WIDTH / 2)
     for number, words in enumerate(_words(shown, look)):
         drawn = hung(drawn, words, _LINE_GAP if number else BELOW_CARD)
     return drawn

@@ -11,6 +11,7 @@ from math import inf
 from kitgen.claims.scene import DRAWN, Hand, Panel, Result
 from kitgen.layout.picture import signs
 from kitgen.layout.picture.captions import caption, lettering
+from kitgen.layout.picture.deeds import deed
 from kitgen.layout.picture.drawing import Drawing, beside, hung, topped
 from kitgen.layout.picture.hands import FAN_MIDDLE, card, hand
 from kitgen.layout.picture.notes import over_note, result_note, turn_note
@@ -50,101 +51,126 @@ class Arrangement:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
-    """A panel with what is needed to draw it.
+class Note:
+    """A note in one line and in as many as make it narrow."""
 
-    `same` says that all lies as in the panel before, `result` is how the example ends if this is its last panel.
+    wide: Drawing
+    narrow: Drawing
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What is drawn of one moment, ready to be arranged.
+
+    `done` is the deed that led to it; `row` are piles, judged cards and hands that are seen, from left to right, and
+    `hidden` the hands of which only backs are seen; `before` and `after` are notes on what was and what follows.
     """
 
-    panel: Panel
-    people: Sequence[str]
-    same: bool = False
-    result: Result | None = None
+    done: Drawing | None
+    row: Sequence[Drawing]
+    hidden: Sequence[Drawing]
+    before: Sequence[Note]
+    after: Sequence[Note]
 
-    def drawn(self, arrangement: Arrangement, look: Look) -> Drawing:
-        """The moment in an arrangement; the axis is where its cards stand."""
-        table = _all_as_before(look) if self.same else self._table(arrangement, look)
-        room = _NOTE_ROOM if arrangement.narrow_notes else inf
-        before, after = self._notes_before(room, look), self._notes_after(room, look)
+    def arranged(self, arrangement: Arrangement) -> Drawing:
+        """The moment in an arrangement, its deed to its left; the axis is where its cards stand."""
+        before, after = (
+            [note.narrow if arrangement.narrow_notes else note.wide for note in notes]
+            for notes in (self.before, self.after)
+        )
+        table = self._table(arrangement.hands)
         if arrangement.notes_apart:
             for note in reversed(before):
                 table = topped(table, note, _NOTE_DOWN)
             for note in after:
                 table = hung(table, note, _NOTE_DOWN)
-            return table
-        level = HEIGHT / 2 if table.above >= HEIGHT else FAN_MIDDLE
-        row = [*(note.lowered(-level) for note in before), table, *(note.lowered(-level) for note in after)]
+            row = [table]
+        else:
+            level = HEIGHT / 2 if table.above >= HEIGHT / 2 + FAN_MIDDLE else FAN_MIDDLE
+            row = [*(note.lowered(-level) for note in before), table, *(note.lowered(-level) for note in after)]
+        if self.done is not None:
+            row.insert(0, self.done)
         return beside([each for each in row if each.width], GAP)
 
-    def _table(self, arrangement: Arrangement, look: Look) -> Drawing:
-        panel = self.panel
-        piles = [pile(each, look) for each in panel.piles]
-        judged = [card(each, look) for each in panel.candidates]
-        # What is judged stands right beside the piles.
-        seen = [self._hand(each, look) for each in sorted(panel.hands, key=_is_unjudged) if _is_seen(each)]
-        hidden = [self._hand(each, look) for each in panel.hands if not _is_seen(each)]
-        if self.result is not None and self.result.after_turn is not None:
-            hidden = self._compared(hidden, look)
-        row = [*piles, *judged, *seen]
-        if piles and self._is_asked():
-            row[len(piles) - 1 : len(piles) + 1] = [_asked(row[len(piles) - 1], row[len(piles)], look)]
-        if not hidden:
-            return beside(row, GAP)
-        if not row or arrangement.hands is Hands.IN_ROW:
-            return beside([*row, *hidden], GAP)
-        if arrangement.hands is Hands.BELOW:
-            return hung(beside(row, GAP), beside(hidden, GAP), _DOWN, flush=True)
-        stack = reduce(lambda upper, lower: hung(upper, lower, _STACK_GAP, flush=True), hidden).about_axis()
-        return beside([*row, stack.lowered(-HEIGHT / 2)], GAP)
+    def _table(self, hands: Hands) -> Drawing:
+        if not self.hidden:
+            return beside(self.row, GAP)
+        if not self.row or hands is Hands.IN_ROW:
+            return beside([*self.row, *self.hidden], GAP)
+        if hands is Hands.BELOW:
+            return hung(beside(self.row, GAP), beside(self.hidden, GAP), _DOWN, flush=True)
+        stack = reduce(lambda upper, lower: hung(upper, lower, _STACK_GAP, flush=True), self.hidden).about_axis()
+        return beside([*self.row, stack.lowered(-HEIGHT / 2)], GAP)
 
-    def _hand(self, shown: Hand, look: Look) -> Drawing:
-        return hand(shown, self.people[shown.player], look)
 
-    def _is_asked(self) -> bool:
-        """Whether some card is judged by the pile, so that the question is whether it may go onto it."""
-        held = [each for one in self.panel.hands for each in one.cards]
-        return any(each.mark and DRAWN not in each.reasons for each in (*self.panel.candidates, *held))
+def moment(panel: Panel, before: Panel | None, result: Result | None, people: Sequence[str], look: Look) -> Moment:
+    """What is drawn of a panel that follows upon another; `result` is how all ends, behind the last panel."""
+    done = None if panel.deed is None else deed(panel.deed, people[panel.deed.player], look)
+    notes = _notes_before(panel, people, look), _notes_after(panel, result, people, look)
+    if before is not None and panel.lies_as(before):
+        return Moment(done, [_all_as_before(look)], (), *notes)
+    piles = [pile(each, look) for each in panel.piles]
+    judged = [card(each, look) for each in panel.candidates]
+    # A hand with a judged card stands right beside the piles.
+    seen = [hand(each, people[each.player], look) for each in sorted(panel.hands, key=_is_unjudged) if _is_seen(each)]
+    row = [*piles, *judged, *seen]
+    if piles and _is_asked(panel):
+        asked = len(piles)
+        row[asked - 1 : asked + 1] = [_asked(row[asked - 1], row[asked], look)]
+    return Moment(done, row, _hidden(panel, result, people, look), *notes)
 
-    def _compared(self, hands: list[Drawing], look: Look) -> list[Drawing]:
-        """Two hands with the sign between them that says which holds fewer cards."""
-        sizes = [each.size for each in self.panel.hands if not _is_seen(each)]
-        if len(sizes) != 2 or None in sizes:
-            return hands
-        first, second = (size or 0 for size in sizes)
+
+def _hidden(panel: Panel, result: Result | None, people: Sequence[str], look: Look) -> list[Drawing]:
+    """The hands of hidden cards; between two that are compared stands a sign that says which holds fewer cards."""
+    hidden = [each for each in panel.hands if not _is_seen(each)]
+    drawn = [hand(each, people[each.player], look) for each in hidden]
+    if result is not None and result.after_turn is not None and len(hidden) == 2:
+        first, second = (each.size or 0 for each in hidden)
         sign = signs.equal if first == second else signs.fewer if first < second else signs.more
-        return [hands[0], sign(look.theme.colours.ink).about_axis().lowered(-FAN_MIDDLE), hands[1]]
-
-    def _notes_before(self, room: float, look: Look) -> list[Drawing]:
-        panel = self.panel
-        notes = []
-        if panel.turns_over is not None:
-            notes.append(over_note(panel.turns_over, room, look))
-        if panel.turn_of is not None and panel.deed is None:
-            notes.append(turn_note(panel.turn_of, panel.turn, self.people, room, look))
-        return notes
-
-    def _notes_after(self, room: float, look: Look) -> list[Drawing]:
-        panel = self.panel
-        notes = []
-        if panel.turn_of is not None and panel.deed is not None:
-            notes.append(turn_note(panel.turn_of, panel.turn, self.people, room, look))
-        if self.result is not None:
-            notes.append(result_note(self.result, self.people, room, look))
-        return notes
+        drawn.insert(1, sign(look.theme.colours.ink).about_axis().lowered(-FAN_MIDDLE))
+    return drawn
 
 
-def _asked(pile: Drawing, card: Drawing, look: Look) -> Drawing:
-    """A pile and a card that might go onto it."""
-    return beside([pile, signs.onto(look.theme.colours.quiet).lowered(-HEIGHT / 2), card], _ASKED_GAP)
+def _notes_before(panel: Panel, people: Sequence[str], look: Look) -> list[Note]:
+    notes = []
+    if panel.turns_over is not None:
+        notes.append(Note(*(over_note(panel.turns_over, room, look) for room in (inf, _NOTE_ROOM))))
+    if panel.deed is None:
+        notes += _turn(panel, people, look)
+    return notes
 
 
-def _is_unjudged(shown: Hand) -> bool:
-    return not any(card.mark for card in shown.cards)
+def _notes_after(panel: Panel, result: Result | None, people: Sequence[str], look: Look) -> list[Note]:
+    notes = [] if panel.deed is None else _turn(panel, people, look)
+    if result is not None:
+        notes.append(Note(*(result_note(result, people, room, look) for room in (inf, _NOTE_ROOM))))
+    return notes
+
+
+def _turn(panel: Panel, people: Sequence[str], look: Look) -> list[Note]:
+    if panel.turn_of is None:
+        return []
+    return [Note(*(turn_note(panel.turn_of, panel.turn, people, room, look) for room in (inf, _NOTE_ROOM)))]
 
 
 def _is_seen(shown: Hand) -> bool:
     """Whether a hand is shown by its cards, not as so many backs; an empty one is seen to be empty."""
     return bool(shown.cards) or shown.size == 0
+
+
+def _is_unjudged(shown: Hand) -> bool:
+    return not any(each.mark for each in shown.cards)
+
+
+def _is_asked(panel: Panel) -> bool:
+    """Whether some card is judged by the pile, so that the question is whether it may go onto it."""
+    held = [each for one in panel.hands for each in one.cards]
+    return any(each.mark and DRAWN not in each.reasons for each in (*panel.candidates, *held))
+
+
+def _asked(pile: Drawing, card: Drawing, look: Look) -> Drawing:
+    """A pile and a card that might go onto it."""
+    return beside([pile, signs.onto(look.theme.colours.quiet).lowered(-HEIGHT / 2), card], _ASKED_GAP)
 
 
 def _all_as_before(look: Look) -> Drawing:

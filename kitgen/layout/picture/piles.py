@@ -43,7 +43,7 @@ def _cards(shown: Pile, look: Look) -> Drawing:
     for place, card in enumerate(covered):
         marks.append(Placement(covered_face(card.face, look), 0, highest + place * STRIP))
     marks.append(Placement(top, 0, -HEIGHT))
-    return Drawing(WIDTH + loose, loose - highest, 0, tuple(marks), WIDTH / 2)
+    return Drawing(WIDTH + loose, loose - highest, 0, tuple(marks), middle=WIDTH / 2)
 
 
 def _edges(top: float, look: Look) -> list[Mark]:
