@@ -21,8 +21,9 @@ from kitgen.layout.typesetting.table import Row, Table, row
 _FRAME = 0.6
 _FRAME_PADDING = 3.0
 _PADDING = 2.0
-_LINES = 112.0
-"""How wide the column of the answers and that of running text are, mm."""
+_ANSWERS = 112.0
+_RUNNING = 120.0
+"""How wide the column of the answers and that of running text are, mm: some 70 characters."""
 
 
 def compose_host_key(kit: CheckedKit, paper: Paper, look: Look) -> Document:
@@ -30,7 +31,7 @@ def compose_host_key(kit: CheckedKit, paper: Paper, look: Look) -> Document:
     setting, say = settings(look.theme), look.wording.say
     box = body(paper)
     column = Column(box.width, look.measure, "the host key")
-    reading = Galley(Column(min(box.width, _LINES), look.measure, column.name), setting.text, setting)
+    reading = Galley(Column(min(box.width, _RUNNING), look.measure, column.name), setting.text, setting)
     title = say("key.title")
     items = [
         Item(_head(title, say("key.private"), column, setting), title, keep=True),
@@ -51,7 +52,7 @@ def _head(title: str, private: str, column: Column, setting: Settings) -> Framed
 
 
 def _answers(examples: tuple[CheckedExample, ...], column: Column, setting: Settings) -> Table:
-    widths = (column.width - _LINES, _LINES)
+    widths = (column.width - _ANSWERS, _ANSWERS)
     rows = tuple(_answer(example, widths, column, setting) for example in examples)
     return Table(widths, rows, _PADDING, setting.rule)
 

@@ -1,4 +1,4 @@
-"""Breaking words into lines: each line as full as it can be, ragged right."""
+"""Breaking words into lines: each as full as it can be, ragged right, and if possible no word alone in the last."""
 
 from __future__ import annotations
 
@@ -11,6 +11,9 @@ from kitgen.layout.text import Measure
 from kitgen.layout.typesetting.places import problem_at, quoted
 from kitgen.layout.typesetting.words import Word
 from kitgen.problems import Problem, Refused
+
+_FEWEST_LEFT = 3
+"""How many words a line must have to give one to a word that would stand alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +53,10 @@ class Line:
 
 
 def broken(words: Sequence[Word], column: Column) -> list[Line]:
-    """The words in lines. Refused (KG602) with every word that is wider than the column."""
+    """The words in lines. Refused (KG602) with every word that is wider than the column.
+
+    Where one word would stand alone in the last line, the word before it joins it, if two are left behind.
+    """
     too_wide = [word for word in words if word.width > column.width]
     if too_wide:
         raise Refused(_too_wide(word, column) for word in too_wide)
@@ -63,6 +69,10 @@ def broken(words: Sequence[Word], column: Column) -> list[Line]:
         else:
             used = word.width
             lines.append([word])
+    if len(lines) > 1 and len(lines[-1]) == 1 and len(lines[-2]) >= _FEWEST_LEFT:
+        joined = Line((lines[-2][-1], lines[-1][0]))
+        if joined.width <= column.width:
+            lines[-1:] = [[lines[-2].pop(), *lines[-1]]]
     return [Line(tuple(line)) for line in lines]
 
 

@@ -28,7 +28,7 @@ def test_a_line_is_broken_where_the_next_word_would_not_fit() -> None:
 
 
 def test_a_unit_or_a_dash_never_begins_a_line() -> None:
-    assert lines_of("print at 100 % now", 13) == ["print at", "100 % now"]
+    assert lines_of("print at 100 % now it", 13) == ["print at", "100 % now it"]
     assert lines_of("it is 50 mm long", 8) == ["it is", "50 mm", "long"]
     assert lines_of("one – two", 5) == ["one –", "two"]
 
@@ -42,8 +42,18 @@ def test_nothing_is_lost_and_no_line_is_too_wide_or_emptier_than_it_need_be(foun
     lines = lines_of(" ".join(found), room)
     assert " ".join(lines).split(" ") == found
     assert all(len(line) <= room for line in lines)
-    for line, following in pairwise(lines):
+    for line, following in pairwise(lines[:-1]):
         assert len(line) + 1 + len(following.split(" ")[0]) > room
+    # The last line may have been given one word, and just one, more than it had to take.
+    before, (word, *others) = (lines[-2] if len(lines) > 1 else "x" * room), lines[-1].split(" ")
+    assert len(before) + 1 + len(word) > room or (len(others) == 1 and len(before) + 1 + len(lines[-1]) > room)
+    assert others or len(lines) == 1 or len(before.split(" ")) < 3 or len(before.split(" ")[-1]) + 1 + len(word) > room
+
+
+def test_the_last_word_does_not_stand_alone_if_the_line_before_it_has_words_to_spare() -> None:
+    assert lines_of("one two three four five", 19) == ["one two three", "four five"]
+    assert lines_of("one two five", 8) == ["one two", "five"]
+    assert lines_of("a b ccccccc dddddd", 13) == ["a b ccccccc", "dddddd"]
 
 
 @given(_WORDS, st.integers(18, 60))
