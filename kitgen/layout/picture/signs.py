@@ -78,13 +78,13 @@ def equal(colour: Colour) -> Drawing:
 
 def shuffle(colour: Colour) -> Drawing:
     """Two arrows that cross: these cards are mixed."""
-    high, low, right = -3.3, -1.0, 6.7
+    high, low, right = -3.35, -1.05, 6.7
     ways = []
     for start, end in ((low, high), (high, low)):
         bend = Curve((2.6, start), (2.8, end), (4.4, end))
         ways.append(Contour((0.3, start), (Line((0.9, start)), bend, Line((right, end))), closed=False))
         ways.append(_open((right - 0.9, end - 0.8), (right, end), (right - 0.9, end + 0.8)))
-    return Drawing(7.0, 4.3, 0, (Path(tuple(ways), stroke=Stroke(colour, 0.45, rounded=True)),))
+    return Drawing(7.1, 4.4, 0, (Path(tuple(ways), stroke=Stroke(colour, 0.45, rounded=True)),))
 
 
 def arrow(length: float, colour: Colour) -> Drawing:
@@ -99,8 +99,8 @@ def onto(colour: Colour) -> Drawing:
     """A thin arch with its head at the left: the question whether one thing may be put onto another."""
     right, rise = 4.8, 2.6
     arch = Contour((right, -0.3), (Curve((right - 0.9, -rise), (1.3, -rise), (0.5, -0.5)),), closed=False)
-    head = _open((0.35, -2.1), (0.5, -0.4), (2.1, -0.75))
-    return Drawing(5.0, rise, 0, (Path((arch, head), stroke=Stroke(colour, _FINE, rounded=True)),))
+    head = _open((0.4, -2.1), (0.5, -0.4), (2.1, -0.75))
+    return Drawing(5.0, 3.0, 0, (Path((arch, head), stroke=Stroke(colour, _FINE, rounded=True)),))
 
 
 def _lines(width: float, height: float, lines: list[list[Point]], colour: Colour) -> Drawing:

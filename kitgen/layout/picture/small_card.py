@@ -15,7 +15,7 @@ from kitgen.layout.page import Box, Colour, Contour, Font, Form, Mark, Path, Poi
 from kitgen.layout.picture.drawing import Drawing
 from kitgen.layout.shapes import rounded, segment, suit
 from kitgen.layout.text import centred, width
-from kitgen.layout.theme import CardSize, Look, SuitStyle
+from kitgen.layout.theme import CardSize, Look, Shape, SuitStyle
 from kitgen.layout.units import pt
 from kitgen.problems import Problem, Refused
 
@@ -35,9 +35,9 @@ _UNDERLINE = 0.4
 _UNDERLINED = (6, 9)
 
 _PIPS_TOP = 5.9
-_PIPS_MARGIN = 1.0
-_PIPS_GAP = 0.7
-_LARGEST_PIP = 7.0
+_PIPS_MARGIN = 0.9
+_PIPS_GAP = 0.55
+_LARGEST_PIP = 6.6
 _ROWS: dict[int, tuple[int, ...]] = {
     1: (1,),
     2: (1, 1),
@@ -51,7 +51,7 @@ _ROWS: dict[int, tuple[int, ...]] = {
 }
 """For each rank, how many shapes stand in each row."""
 
-_LETTER_HEIGHT = 0.36
+_LETTER_HEIGHT = 0.4
 """The height of the letter in a shape, as a share of the shape's size."""
 
 _BACK_MARGIN = 1.0
@@ -125,7 +125,9 @@ def _index(letter: str, rank: int, style: SuitStyle, look: Look) -> Iterator[Mar
         y = _INDEX_Y + cap + _UNDERLINE
         underline = segment((_INDEX_X, y), (_INDEX_X + wide, y))
         yield Path((underline,), stroke=Stroke(theme.colours.ink, _UNDERLINE))
-    shape = suit(style.shape, _INDEX_X + wide + _SUIT_GAP + _SUIT_SIZE / 2, _INDEX_Y + cap / 2, _SUIT_SIZE)
+    shape_wide, shape_high = _extent(style.shape)
+    size = _SUIT_SIZE / max(1, shape_high)
+    shape = suit(style.shape, _INDEX_X + wide + _SUIT_GAP + size * shape_wide / 2, _INDEX_Y + cap / 2, size)
     yield Path((shape.outline,), fill=style.colour)
     letter_style = TextStyle(Font.BOLD, theme.type.letter, _WHITE)
     x, y = shape.letter
@@ -135,23 +137,31 @@ def _index(letter: str, rank: int, style: SuitStyle, look: Look) -> Iterator[Mar
 def _pips(letter: str, rank: int, style: SuitStyle, look: Look) -> Iterator[Mark]:
     """As many shapes as the rank says, each with its letter where that is not too small."""
     rows = _ROWS[rank]
+    wide, high = _extent(style.shape)
     room_x, room_y = WIDTH - 2 * _PIPS_MARGIN, HEIGHT - _PIPS_MARGIN - _PIPS_TOP
-    across = (room_x + _PIPS_GAP) / max(rows)
-    down = (room_y + _PIPS_GAP) / len(rows)
-    size = min(_LARGEST_PIP, across - _PIPS_GAP, down - _PIPS_GAP)
-    step = size + _PIPS_GAP
+    across = (room_x + _PIPS_GAP) / max(rows) - _PIPS_GAP
+    down = (room_y + _PIPS_GAP) / len(rows) - _PIPS_GAP
+    size = min(_LARGEST_PIP, across / wide, down / high)
+    step_x, step_y = size * wide + _PIPS_GAP, size * high + _PIPS_GAP
     letter_size = pt(_LETTER_HEIGHT * size) / look.theme.type.capital
+    letter_style = TextStyle(Font.BOLD, letter_size, style.colour)
     for row, count in enumerate(rows):
-        y = _PIPS_TOP + room_y / 2 + (row - (len(rows) - 1) / 2) * step
+        y = _PIPS_TOP + room_y / 2 + (row - (len(rows) - 1) / 2) * step_y
         for column in range(count):
-            shape = suit(style.shape, WIDTH / 2 + (column - (count - 1) / 2) * step, y, size)
+            shape = suit(style.shape, WIDTH / 2 + (column - (count - 1) / 2) * step_x, y, size)
             stroke = Stroke(style.colour, look.theme.lines.drawing)
             yield Path((shape.outline,), style.colour.tint(look.theme.tint), stroke)
             if letter_size >= look.theme.type.letter:
-                letter_style = TextStyle(Font.BOLD, letter_size, style.colour)
                 x, middle = shape.letter
                 baseline = middle + look.theme.type.cap(letter_size) / 2
                 yield centred(x, baseline, letter, letter_style, look.measure)
+
+
+def _extent(shape: Shape) -> tuple[float, float]:
+    """How wide and how high a shape of size 1 is."""
+    outline = suit(shape, 0, 0, 1).outline
+    xs, ys = zip(outline.start, *(step.to for step in outline.steps), strict=True)
+    return max(xs) - min(xs), max(ys) - min(ys)
 
 
 def _dashes(start: Point, end: Point) -> list[Contour]:
