@@ -23,7 +23,7 @@ from kitgen.problems import Problem, Refused
 # Millimetres.
 _PADDING = 2.5
 _CORNER = 2.0
-_BELOW_TITLE = 0.8
+_BELOW_TITLE = 1.2
 _BELOW_PICTURE = 1.4
 _BESIDE_PICTURE = 4.0
 _NARROWEST_TEXT = 36.0

@@ -86,7 +86,7 @@ class Moment:
                 table = hung(table, note, _NOTE_DOWN)
             row = [table]
         else:
-            level = HEIGHT / 2 if table.above >= HEIGHT / 2 + FAN_MIDDLE else FAN_MIDDLE
+            level = HEIGHT / 2 if self.row else FAN_MIDDLE
             row = [*(note.lowered(-level) for note in before), table, *(note.lowered(-level) for note in after)]
         if self.done is not None:
             row.insert(0, self.done)
