@@ -12,9 +12,12 @@ from pathlib import Path
 from kitgen import __version__, output
 from kitgen.checked import CheckedKit
 from kitgen.kits import ReadyKit
+from kitgen.layout.booklet import compose_rules_and_logs
 from kitgen.layout.cards import compose_cards
-from kitgen.layout.theme import CardSize, Paper, Wording
-from kitgen.problems import Problem, Refused
+from kitgen.layout.host_key import compose_host_key
+from kitgen.layout.page import Document
+from kitgen.layout.theme import CardSize, Look, Paper, Wording
+from kitgen.problems import Problem, Refused, in_order
 from kitgen.rules.cards import Card
 from kitgen.templates import load_card_sizes, load_papers, load_theme, load_wording
 from kitgen.verify.cards import verify_cards
@@ -22,6 +25,8 @@ from kitgen.verify.expected import ExpectedCards, Geometry
 from kitgen.verify.manifest import ExpectedManifest, verify_manifest
 
 CARDS = "1-cards.pdf"
+RULES_AND_LOGS = "2-rules-and-logs.pdf"
+HOST_KEY = "3-host-key.pdf"
 CARD_SIZE = "poker"
 
 
@@ -42,6 +47,14 @@ class Job:
     def checked(self) -> CheckedKit:
         """The checked kit in the job's language."""
         return self.kit.checked.kits[self.language]
+
+
+@dataclass(frozen=True)
+class Composed:
+    """A job and its documents by the names of their files."""
+
+    job: Job
+    documents: Mapping[str, Document]
 
 
 @dataclass(frozen=True)
@@ -76,44 +89,71 @@ def jobs(kits: Sequence[ReadyKit], languages: Sequence[str], papers: Sequence[st
 def build(todo: Sequence[Job], out: Path, progress: Callable[[Job], None]) -> list[Made]:
     """Makes every job in memory, reads all of it back, then writes all folders below `out`.
 
-    `progress` is told each job before it begins. Raises `Refused`, with nothing written, for whatever does not fit,
-    does not read back as it must, or cannot be written.
+    `progress` is told each job before its files are made. Raises `Refused`, with nothing written, for whatever does not
+    fit, does not read back as it must, or cannot be written.
     """
     made = []
-    for job in todo:
-        progress(job)
-        made.append(make(job))
+    for composed in compose(todo):
+        progress(composed.job)
+        made.append(make(composed))
     output.write_folders(out, {one.job.folder: one.files for one in made})
     return made
 
 
-def make(job: Job) -> Made:
-    """The files of one job, read back. Raises `Refused` for what does not fit or does not read back."""
+def compose(todo: Sequence[Job]) -> list[Composed]:
+    """The pages of every job. Raises `Refused` with whatever does not fit in any of them."""
     from kitgen.render.fonts import measure
+
+    composed = []
+    problems: dict[Problem, None] = {}
+    for job in todo:
+        look = Look(load_theme(), load_wording(job.language), measure)
+        documents = {}
+        for name, composer in _COMPOSERS.items():
+            try:
+                documents[name] = composer(job.checked, load_papers()[job.paper], look)
+            except Refused as refused:
+                problems |= dict.fromkeys(refused.problems)
+        composed.append(Composed(job, documents))
+    if problems:
+        raise Refused(in_order(problems))
+    return composed
+
+
+def _compose_cards(kit: CheckedKit, paper: Paper, look: Look) -> Document:
+    return compose_cards(kit, paper, load_card_sizes()[CARD_SIZE], look.theme, look.wording, look.measure)
+
+
+_COMPOSERS: Mapping[str, Callable[[CheckedKit, Paper, Look], Document]] = {
+    CARDS: _compose_cards,
+    RULES_AND_LOGS: compose_rules_and_logs,
+    HOST_KEY: compose_host_key,
+}
+
+
+def make(composed: Composed) -> Made:
+    """The files of one job, read back. Raises `Refused` for what does not read back."""
     from kitgen.render.pdf import render
 
-    paper = load_papers()[job.paper]
-    wording = load_wording(job.language)
-    document = compose_cards(job.checked, paper, load_card_sizes()[CARD_SIZE], load_theme(), wording, measure)
-    pdf = render(document)
-    expected = _expected(job, wording)
-    sheets = expected.geometry.sheets(len(expected.cards))
-    manifest = _manifest(job, pdf, expected)
-    files = {CARDS: pdf, output.MANIFEST: manifest}
+    job = composed.job
+    pdfs = {name: render(document) for name, document in composed.documents.items()}
+    expected = _expected(job, load_wording(job.language))
+    pages = {name: len(document.pages) for name, document in composed.documents.items()}
+    files = {**pdfs, output.MANIFEST: _manifest(job, pdfs, pages, expected)}
     problems = verify_files(job, files)
     if problems:
         raise Refused(problems)
-    return Made(job, files, sheets)
+    return Made(job, files, expected.sheets)
 
 
 def verify_files(job: Job, files: Mapping[str, bytes]) -> list[Problem]:
     """Everything that is wrong with the files of a folder, by what the job's kit, language and paper ask for."""
     expected = _expected(job, load_wording(job.language))
     problems: list[Problem] = []
+    missing = [name for name in _COMPOSERS if name not in files]
+    problems += (Problem("KG701", f"{job.folder}/{name} is missing") for name in missing)
     if CARDS in files:
         problems += verify_cards(files[CARDS], expected, f"{job.folder}/{CARDS}")
-    else:
-        problems.append(Problem("KG701", f"{job.folder}/{CARDS} is missing"))
     place = f"{job.folder}/{output.MANIFEST}"
     if output.MANIFEST not in files:
         problems.append(Problem("KG711", f"{place} is missing"))
@@ -164,7 +204,7 @@ def _expected_manifest(job: Job, expected: ExpectedCards) -> ExpectedManifest:
     )
 
 
-def _manifest(job: Job, pdf: bytes, expected: ExpectedCards) -> bytes:
+def _manifest(job: Job, pdfs: Mapping[str, bytes], pages: Mapping[str, int], expected: ExpectedCards) -> bytes:
     manifest = {
         "kit": job.kit.loaded.id,
         "version": job.checked.version,
@@ -172,11 +212,8 @@ def _manifest(job: Job, pdf: bytes, expected: ExpectedCards) -> bytes:
         "content_sha256": job.kit.content_hash(job.language),
         "options": {"language": job.language, "paper": job.paper},
         "files": [
-            {
-                "name": CARDS,
-                "pages": 2 * expected.geometry.sheets(len(expected.cards)),
-                "sha256": hashlib.sha256(pdf).hexdigest(),
-            }
+            {"name": name, "pages": pages[name], "sha256": hashlib.sha256(pdf).hexdigest()}
+            for name, pdf in pdfs.items()
         ],
         "cards": list(_places(expected)),
     }

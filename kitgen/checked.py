@@ -32,11 +32,42 @@ class CheckedExample:
 
 
 @dataclass(frozen=True, slots=True)
+class CheckedSummary:
+    """What stands on the table summary: for each section its lines, and one example."""
+
+    sections: dict[str, tuple[CheckedLine, ...]]
+    example: CheckedExample
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedLog:
+    """The table that players fill in: its title, the heads of its columns, and how many turns it has rows for."""
+
+    title: Text
+    columns: tuple[Text, ...]
+    turns: int
+
+
+@dataclass(frozen=True, slots=True)
+class CommonSentences:
+    """What every kit says to the adult who prints it and hosts the game."""
+
+    printing: tuple[Text, ...]
+    observation: tuple[Text, ...]
+    provenance: tuple[Text, ...]
+    free_alternative: tuple[Text, ...]
+    host_key: tuple[Text, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class CheckedKit:
     """One kit in one language.
 
     `cards` are all physical cards in printing order; `copies` says whether alike cards exist, so that copy numbers
-    are printed; `sections` maps prepare, play, finish and limits to their rule lines, in that order.
+    are printed. `minutes` is from how many to how many a game takes, `turns` after how many it stops. `category` and
+    `related` are names in the kit's language. `sections` maps prepare, play, finish and limits to their rule lines, in
+    that order. Of all `examples`, `page_examples` stand on the players' pages and `host_key` in the host key; an
+    example may be both.
     """
 
     id: str
@@ -44,8 +75,18 @@ class CheckedKit:
     language: str
     title: Text
     aim: Text
+    category: Text
+    related: tuple[Text, ...]
+    players: int
+    minutes: tuple[int, int]
+    turns: int
     cards: tuple[Card, ...]
     copies: bool
     sections: dict[str, tuple[CheckedLine, ...]]
     rulings: tuple[CheckedLine, ...]
     examples: tuple[CheckedExample, ...]
+    page_examples: tuple[CheckedExample, ...]
+    summary: CheckedSummary
+    host_key: tuple[CheckedExample, ...]
+    log: CheckedLog | None
+    common: CommonSentences

@@ -84,12 +84,15 @@ def build(
 @_kits
 @_content
 def check(kits: tuple[str, ...], content: Path | None) -> None:
-    """Read every rule and example and put it to the rules. Writes nothing."""
+    """Read every rule and example, put it to the rules, and see that all of it fits its page. Writes nothing."""
+    from kitgen import build as building
     from kitgen.kits import check_kits, chosen
     from kitgen.report import counts
 
     folder = _folder(content)
-    for kit in check_kits(folder, chosen(folder, kits)):
+    ready = check_kits(folder, chosen(folder, kits))
+    building.compose(building.jobs(ready, (), PAPERS))
+    for kit in ready:
         click.echo(counts.of_kit(kit.checked))
 
 

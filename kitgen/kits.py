@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from typing import Generic, TypeVar
 
 from kitgen.check import Checked, check
-from kitgen.content.library import ContentFolder, LoadedKit, LoadedLexicon, list_kits, load_kit, load_lexicon
+from kitgen.content.library import (
+    ContentFolder,
+    LoadedCommon,
+    LoadedKit,
+    LoadedLexicon,
+    list_kits,
+    load_common,
+    load_kit,
+    load_lexicon,
+)
 from kitgen.problems import Problem, Refused, in_order
+
+Loaded = TypeVar("Loaded")
 
 
 @dataclass(frozen=True)
@@ -17,11 +29,17 @@ class ReadyKit:
 
     loaded: LoadedKit
     words: dict[str, LoadedLexicon]
+    common: dict[str, LoadedCommon]
     checked: Checked
 
     def content_hash(self, language: str) -> str:
         """The SHA-256 of everything that decides what is printed in one language, whatever the line ends."""
-        documents = (self.loaded.document, self.loaded.languages[language].document, self.words[language].document)
+        documents = (
+            self.loaded.document,
+            self.loaded.languages[language].document,
+            self.words[language].document,
+            self.common[language].document,
+        )
         digest = hashlib.sha256()
         for document in documents:
             text = document.source.text.encode()
@@ -41,30 +59,49 @@ def check_kits(folder: ContentFolder, names: Iterable[str]) -> list[ReadyKit]:
     """
     ready: list[ReadyKit] = []
     problems: list[Problem] = []
-    lexicons: dict[str, LoadedLexicon | None] = {}
+    lexicons = _PerLanguage(folder, load_lexicon)
+    common = _PerLanguage(folder, load_common)
     for name in names:
         try:
             loaded = load_kit(folder, name)
         except Refused as refused:
             problems += refused.problems
             continue
-        for tag in loaded.languages:
-            if tag not in lexicons:
-                lexicons[tag] = None
-                try:
-                    lexicons[tag] = load_lexicon(folder, tag)
-                except Refused as refused:
-                    problems += refused.problems
-        words = {tag: lexicon for tag in loaded.languages if (lexicon := lexicons[tag]) is not None}
-        if len(words) < len(loaded.languages):
+        words, sentences = lexicons.of(loaded.languages), common.of(loaded.languages)
+        if words is None or sentences is None:
             continue
         try:
-            ready.append(ReadyKit(loaded, words, check(loaded, words, _fonts_cover)))
+            ready.append(ReadyKit(loaded, words, sentences, check(loaded, words, sentences, _fonts_cover)))
         except Refused as refused:
             problems += refused.problems
+    problems += lexicons.problems + common.problems
     if problems:
         raise Refused(in_order(problems))
     return ready
+
+
+class _PerLanguage(Generic[Loaded]):
+    """One file for each language, loaded once, whatever is wrong with it told once."""
+
+    def __init__(self, folder: ContentFolder, load: Callable[[ContentFolder, str], Loaded]) -> None:
+        self.problems: list[Problem] = []
+        self._folder, self._load = folder, load
+        self._loaded: dict[str, Loaded | None] = {}
+
+    def of(self, languages: Iterable[str]) -> dict[str, Loaded] | None:
+        """The files of some languages; None if one of them could not be loaded."""
+        found = {tag: self._of(tag) for tag in languages}
+        files = {tag: file for tag, file in found.items() if file is not None}
+        return files if len(files) == len(found) else None
+
+    def _of(self, tag: str) -> Loaded | None:
+        if tag not in self._loaded:
+            self._loaded[tag] = None
+            try:
+                self._loaded[tag] = self._load(self._folder, tag)
+            except Refused as refused:
+                self.problems += refused.problems
+        return self._loaded[tag]
 
 
 def _fonts_cover(character: str) -> bool:

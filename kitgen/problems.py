@@ -33,6 +33,7 @@ CATALOGUE: dict[str, str] = {
     "KG210": "permission words and negators that do not fit the line",
     "KG211": "a name that is also a word",
     "KG212": "a fault in the words of a language",
+    "KG213": "a mark of bold or italic type without its partner",
     # KG3xx: rules and deck
     "KG305": "a card that is not in the deck",
     "KG306": "more copies of a card than the deck holds, or one card in two places",

@@ -18,7 +18,7 @@ from pydantic_core import core_schema
 from kitgen.content.decode import Fault, decode, kind_of, near, refuse
 from kitgen.content.source import Document, read_document
 from kitgen.layout.page import Colour
-from kitgen.layout.theme import CardSize, Colours, LineWidths, Paper, Shape, SuitStyle, Theme, TypeSizes
+from kitgen.layout.theme import CardSize, Colours, LineWidths, Paper, ReadingSizes, Shape, SuitStyle, Theme, TypeSizes
 from kitgen.places import Text
 from kitgen.problems import Problem, Refused
 
@@ -88,6 +88,7 @@ def read_theme(document: Document) -> Theme:
         LineWidths(**dict(model.lines)),
         model.tint,
         TypeSizes(**dict(model.type)),
+        ReadingSizes(**dict(model.reading)),
         {letter: SuitStyle(Shape(suit.shape), Colour.from_hex(suit.colour)) for letter, suit in model.suits.items()},
     )
 
@@ -206,6 +207,8 @@ _Outline = Annotated[float, *_number("a width in millimetres, such as 1", 0.3, 2
 _Rule = Annotated[float, *_number("a width in millimetres, such as 0.12", 0.09, 0.5)]
 _Tint = Annotated[float, *_number("a share, such as 0.12", 0, 0.15)]
 _Size = Annotated[float, *_number("a size in points, such as 7.5", 7, 72)]
+_ReadingSize = Annotated[float, *_number("a size in points from 10.5 to 12", 10.5, 12)]
+_Leading = Annotated[float, *_number("a multiple of the size, such as 1.3", 1.2, 1.6)]
 _Capital = Annotated[float, *_number("a share, such as 0.668", 0.4, 0.9)]
 
 
@@ -247,11 +250,18 @@ class _Colours(_Model):
     quiet: _ColourCode
     cut: _ColourCode
     back: _ColourCode
+    allowed: _ColourCode
+    refused: _ColourCode
+    edge: _ColourCode
+    panel: _ColourCode
+    heading: _ColourCode
+    line: _ColourCode
 
 
 class _Lines(_Model):
     outline: _Outline
     rule: _Rule
+    drawing: _Rule
 
 
 class _Type(_Model):
@@ -260,7 +270,21 @@ class _Type(_Model):
     copies: _Size
     note: _Size
     cut: _Size
+    index: _Size
+    letter: _Size
+    caption: _Size
     capital: _Capital
+
+
+class _Reading(_Model):
+    title: _Size
+    aim: _ReadingSize
+    heading: _Size
+    text: _ReadingSize
+    summary: _ReadingSize
+    label: _Size
+    footer: _Size
+    leading: _Leading
 
 
 class _Suit(_Model):
@@ -273,6 +297,7 @@ class _Theme(_Model):
     lines: _Lines
     tint: _Tint
     type: _Type
+    reading: _Reading
     suits: Mapping[_Name, _Suit]
 
 

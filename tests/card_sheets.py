@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cache
 
-from kitgen.checked import CheckedKit
+from kitgen.checked import CheckedExample, CheckedKit, CheckedSummary, CommonSentences
+from kitgen.claims.scene import Scene
 from kitgen.layout.cards import compose_cards
 from kitgen.layout.page import Document, Group, Mark, Path, Placement, TextRun
 from kitgen.layout.theme import Look
@@ -22,17 +23,28 @@ PAPERS = ("a4", "letter")
 
 def checked_kit(deck: Deck = SIXTEEN, language: str = "en", title: str = "Match and Shed") -> CheckedKit:
     """A kit of cards and nothing else."""
+    example = CheckedExample("none", Text.made_up("None"), (), Scene((), ()))
     return CheckedKit(
         id="match-and-shed",
         version="1.0",
         language=language,
         title=Text.made_up(title),
         aim=Text.made_up("Get rid of all your cards."),
+        category=Text.made_up("Logic"),
+        related=(),
+        players=2,
+        minutes=(15, 25),
+        turns=40,
         cards=tuple(deck),
         copies=deck.copies > 1,
         sections={},
         rulings=(),
         examples=(),
+        page_examples=(),
+        summary=CheckedSummary({}, example),
+        host_key=(),
+        log=None,
+        common=CommonSentences((), (), (), (), ()),
     )
 
 

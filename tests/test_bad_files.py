@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from kitgen.build import compose, jobs
 from kitgen.content.library import find_content, list_kits
 from kitgen.content.source import read_document
 from kitgen.kits import check_kits
@@ -105,7 +106,8 @@ def _apply(case: Case, folder: Path) -> None:
 def _problems(folder: Path) -> Iterator[Problem]:
     try:
         content = find_content(None, folder)
-        check_kits(content, list_kits(content))
+        ready = check_kits(content, list_kits(content))
+        compose(jobs(ready, (), ["a4"]))
     except Refused as refused:
         yield from refused.problems
 

@@ -54,7 +54,8 @@ def test_a_build_writes_cards_and_manifest_and_says_where_the_content_came_from(
 ) -> None:
     assert cli.run(["build", "--lang", "en", "--paper", "a4"]) == 0
     folder = here / "output" / KIT / "en-a4"
-    assert sorted(path.name for path in folder.iterdir()) == ["1-cards.pdf", "manifest.json"]
+    names = ["1-cards.pdf", "2-rules-and-logs.pdf", "3-host-key.pdf", "manifest.json"]
+    assert sorted(path.name for path in folder.iterdir()) == names
     shown = capsys.readouterr()
     assert "./content" in shown.err
     assert "2 sheets, 16 cards" in shown.out
@@ -66,9 +67,10 @@ def test_the_manifest_names_every_card_with_its_sheet_and_place(here: Path) -> N
     manifest = json.loads((folder / "manifest.json").read_bytes())
     assert manifest["kit"] == KIT
     assert manifest["options"] == {"language": "en", "paper": "letter"}
-    (file,) = manifest["files"]
-    assert file["pages"] == 4
-    assert file["sha256"] == hashlib.sha256((folder / "1-cards.pdf").read_bytes()).hexdigest()
+    pages = {file["name"]: file["pages"] for file in manifest["files"]}
+    assert pages == {"1-cards.pdf": 4, "2-rules-and-logs.pdf": 5, "3-host-key.pdf": 1}
+    for file in manifest["files"]:
+        assert file["sha256"] == hashlib.sha256((folder / file["name"]).read_bytes()).hexdigest()
     places = {card["card"]: (card["sheet"], card["row"], card["column"]) for card in manifest["cards"]}
     assert len(places) == 16
     assert places["A1#1"] == (1, 1, 1)
@@ -155,6 +157,12 @@ def test_read_plays_back_every_line_of_every_example(here: Path, capsys: pytest.
     assert told
     assert all(sentence in shown for sentence in told)
     assert "→ fits-by: A1, letter" in shown or "→ fits-by: letter, A1" in shown
+
+
+def test_a_kit_on_one_paper_takes_less_than_150_kb(here: Path) -> None:
+    cli.run(["build"])
+    for folder in (here / "output" / KIT).iterdir():
+        assert sum(path.stat().st_size for path in folder.iterdir()) < 150_000
 
 
 def test_verify_finds_a_card_file_that_was_changed(here: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -12,12 +12,15 @@ from kitgen.check.faults import problem
 from kitgen.check.glyphs import Covers, glyph_problems
 from kitgen.check.languages import claim_differences, clause_differences
 from kitgen.check.lexicons import lexicon_problems
-from kitgen.checked import CheckedExample, CheckedKit, CheckedLine
+from kitgen.check.parts import example_problems, key_only_problems, log_problems, name_problems, summary_problems
+from kitgen.check.printed import names, sentences
+from kitgen.check.style import style_problems
+from kitgen.checked import CheckedExample, CheckedKit, CheckedLine, CheckedLog, CheckedSummary, CommonSentences
 from kitgen.claims.game import Game, Parameters, Rules
 from kitgen.claims.registry import GAMES
 from kitgen.content.decode import near
-from kitgen.content.library import LoadedKit, LoadedLanguage, LoadedLexicon
-from kitgen.content.models import Line
+from kitgen.content.library import LoadedCommon, LoadedKit, LoadedLanguage, LoadedLexicon
+from kitgen.content.models import Line, Log
 from kitgen.problems import Problem, Refused, in_order
 from kitgen.prose.faults import BadName
 from kitgen.prose.lexicon import Lexicon
@@ -33,11 +36,14 @@ class Checked:
     told: Mapping[str, tuple[ToldExample, ...]]
 
 
-def check(kit: LoadedKit, words: Mapping[str, LoadedLexicon], covers: Covers) -> Checked:
+def check(
+    kit: LoadedKit, words: Mapping[str, LoadedLexicon], common: Mapping[str, LoadedCommon], covers: Covers
+) -> Checked:
     """The kit in all its languages, every line read and put to the rules.
 
-    `words` holds the lexicon of each language, `covers` tells whether the fonts can draw a character. Raises `Refused`
-    with every problem that was found; what only follows from another problem is held back.
+    `words` holds the lexicon of each language, `common` what all kits say in it; `covers` tells whether the fonts can
+    draw a character. Raises `Refused` with every problem that was found; what only follows from another problem is
+    held back.
     """
     game = _game(kit)
     rules = game.rules(_parameters(kit))
@@ -45,13 +51,16 @@ def check(kit: LoadedKit, words: Mapping[str, LoadedLexicon], covers: Covers) ->
     if problems:
         raise Refused(problems)
     clauses, problems = all_clauses(kit, rules.clauses())
+    problems += [*summary_problems(kit, kit.languages[kit.file.original], clauses)]
+    problems += [*example_problems(kit), *key_only_problems(kit)]
     told: dict[str, dict[str, ToldExample]] = {}
     for tag, language in kit.languages.items():
         lexicon, faults = _lexicon(language, words[tag], game, _parameters(kit).deck)
         problems += faults
         problems += _missing_examples(kit, language)
         problems += clause_problems(language, clauses, lexicon)
-        problems += glyph_problems(language, covers)
+        problems += [*log_problems(kit, language), *name_problems(kit, common[tag])]
+        problems += _type_problems(language, common[tag], covers)
         told[tag] = {}
         if lexicon is None:
             continue
@@ -71,7 +80,7 @@ def check(kit: LoadedKit, words: Mapping[str, LoadedLexicon], covers: Covers) ->
         raise Refused(in_order(problems))
     order = [str(name) for name in kit.file.examples]
     return Checked(
-        kits={tag: _checked_kit(kit, language, told[tag]) for tag, language in kit.languages.items()},
+        kits={tag: _checked_kit(kit, language, common[tag], told[tag]) for tag, language in kit.languages.items()},
         told={tag: tuple(examples[name] for name in order) for tag, examples in told.items()},
     )
 
@@ -147,29 +156,63 @@ def _missing_examples(kit: LoadedKit, language: LoadedLanguage) -> list[Problem]
     return problems
 
 
-def _checked_kit(kit: LoadedKit, language: LoadedLanguage, told: Mapping[str, ToldExample]) -> CheckedKit:
+def _type_problems(language: LoadedLanguage, common: LoadedCommon, covers: Covers) -> list[Problem]:
+    """KG213 and KG601 for what cannot be set in type as it is written."""
+    prose, titles = list(sentences(language, common)), list(names(language, common))
+    return [*style_problems(prose, titles), *glyph_problems((*prose, *titles), covers)]
+
+
+def _checked_kit(
+    kit: LoadedKit, language: LoadedLanguage, common: LoadedCommon, told: Mapping[str, ToldExample]
+) -> CheckedKit:
+    file, words = kit.file, language.file
     deck = _parameters(kit).deck
+    sections = {section: _lines(getattr(words.rules, section)) for section in SECTIONS}
+    examples = {name: _checked_example(name, example) for name, example in told.items()}
     return CheckedKit(
         id=kit.id,
-        version=str(kit.file.version),
-        language=str(language.file.language),
-        title=language.file.title,
-        aim=language.file.aim,
+        version=str(file.version),
+        language=str(words.language),
+        title=words.title,
+        aim=words.aim,
+        category=common.file.categories[file.category],
+        related=tuple(common.file.activities[name] for name in file.related),
+        players=file.players,
+        minutes=file.minutes,
+        turns=file.limits.turns,
         cards=tuple(deck),
         copies=deck.copies > 1,
-        sections={section: _lines(getattr(language.file.rules, section)) for section in SECTIONS},
-        rulings=_lines(language.file.rulings),
-        examples=tuple(
-            CheckedExample(
-                id=str(name),
-                title=told[str(name)].example.title,
-                lines=_lines(told[str(name)].example.tell),
-                scene=told[str(name)].scene,
-            )
-            for name in kit.file.examples
+        sections=sections,
+        rulings=_lines(words.rulings),
+        examples=tuple(examples[name] for name in file.examples),
+        page_examples=tuple(examples[name] for name in file.examples if name not in file.key_only),
+        summary=CheckedSummary(
+            {section: _of_clauses(lines, getattr(file.summary, section)) for section, lines in sections.items()},
+            examples[file.summary.example],
         ),
+        host_key=tuple(examples[name] for name in file.host_key),
+        log=_log(words.log, file.limits.turns),
+        common=_sentences_of_all(common),
     )
+
+
+def _checked_example(name: str, told: ToldExample) -> CheckedExample:
+    return CheckedExample(id=name, title=told.example.title, lines=_lines(told.example.tell), scene=told.scene)
 
 
 def _lines(lines: tuple[Line, ...] | list[Line]) -> tuple[CheckedLine, ...]:
     return tuple(CheckedLine(str(line.key), line.text) for line in lines)
+
+
+def _of_clauses(lines: tuple[CheckedLine, ...], clauses: tuple[str, ...]) -> tuple[CheckedLine, ...]:
+    """The lines that state some clauses, in the order of the clauses."""
+    return tuple(line for clause in clauses for line in lines if line.role == clause)
+
+
+def _log(words: Log | None, turns: int) -> CheckedLog | None:
+    return None if words is None else CheckedLog(words.title, words.columns, turns)
+
+
+def _sentences_of_all(common: LoadedCommon) -> CommonSentences:
+    file = common.file
+    return CommonSentences(file.printing, file.observation, file.provenance, file.free_alternative, file.host_key)

@@ -11,6 +11,9 @@ from typing import Literal
 Mark = Literal["allowed", "refused"]
 PileKind = Literal["draw", "discards"]
 
+DRAWN = "drawn"
+"""The reason why a card must wait, whether it fits or not: it was drawn just now."""
+
 
 @dataclass(frozen=True, slots=True)
 class ShownCard:
@@ -77,6 +80,11 @@ class Panel:
     turn: int | None = None
     turns_over: int | None = None
     deed: Deed | None = None
+
+    def lies_as(self, other: Panel) -> bool:
+        """Whether in both the same lies on the table and in the hands, and the same is judged."""
+        mine, others = (self.piles, self.hands, self.candidates), (other.piles, other.hands, other.candidates)
+        return mine == others
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ included, so that it still knows its place.
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from typing import Annotated, TypeVar
 
 from pydantic import AfterValidator, BeforeValidator, GetPydanticSchema, WithJsonSchema
@@ -22,6 +22,9 @@ LONGEST_NAME = 60
 LONGEST_SENTENCE = 300
 LONGEST_LIST = 200
 LONGEST_MAPPING = 1000
+
+MATERIALS = ("turn-log",)
+"""What a kit may have beside the cards, the table summary and the host key, which every kit has."""
 
 T = TypeVar("T")
 H = TypeVar("H", bound=Hashable)
@@ -119,6 +122,17 @@ def ascending(numbers: tuple[int, ...]) -> tuple[int, ...]:
     return numbers
 
 
+def of_length(least: int, most: int) -> Callable[[tuple[T, ...]], tuple[T, ...]]:
+    """A check that a list has from `least` to `most` entries."""
+
+    def check(entries: tuple[T, ...]) -> tuple[T, ...]:
+        if not least <= len(entries) <= most:
+            refuse(Fault(f"has {len(entries)} entries; it must have from {least} to {most}", named=True))
+        return entries
+
+    return check
+
+
 def _from_to(pair: tuple[int, int]) -> tuple[int, int]:
     if pair[0] > pair[1]:
         refuse(Fault(f"goes from {pair[0]} to {pair[1]}; write the smaller number first", named=True))
@@ -147,6 +161,7 @@ Version = Annotated[
 ]
 Letter = Annotated[Text, _IS_TEXT, _needs(_A_LETTER), _like(r"[A-D]", _A_LETTER)]
 Duty = Annotated[Text, _IS_TEXT, _needs("may, must or must not"), _one_of("may", "must", "must not")]
+Material = Annotated[Text, _IS_TEXT, _needs("the name of a material, such as turn-log"), _one_of(*MATERIALS)]
 Form = Annotated[Text, _IS_TEXT, _needs("a word as text"), _SHORT]
 NameForm = Annotated[Text, _IS_TEXT, _needs(_A_NAME_FORM), _like(r"[^{}]*\{\}[^{}]*", _A_NAME_FORM), _SHORT]
 Combined = Annotated[Text, _IS_TEXT, _needs("the word forbid"), _one_of("forbid")]

@@ -2,6 +2,7 @@
 
     content/kits/<kit>/kit.yaml     what is the same in every language
     content/kits/<kit>/<lang>.yaml  the words of one language
+    content/common/<lang>.yaml      what all kits say in a language
     content/lexicon/<lang>.yaml     what the words of a language mean
 
 Whatever is wrong with the files of one kit is collected and raised at once.
@@ -22,7 +23,7 @@ from pydantic import BaseModel
 
 from kitgen.content.characters import STAND_IN
 from kitgen.content.decode import decode, near
-from kitgen.content.models import KitFile, LanguageFile, LexiconFile
+from kitgen.content.models import CommonFile, KitFile, LanguageFile, LexiconFile
 from kitgen.content.source import MAX_BYTES, Document, read_document
 from kitgen.content.wording import quoted
 from kitgen.places import Span, Text
@@ -74,6 +75,14 @@ class LoadedLexicon:
     """The words of a language, and the document that they were read from."""
 
     file: LexiconFile
+    document: Document
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedCommon:
+    """What all kits say in a language, and the document that it was read from."""
+
+    file: CommonFile
     document: Document
 
 
@@ -155,22 +164,45 @@ def load_kit(folder: ContentFolder, kit_id: str) -> LoadedKit:
 
 def load_lexicon(folder: ContentFolder, tag: str) -> LoadedLexicon:
     """The words of a language. Raises `Refused`: KG504 where there is no lexicon, else KG101 to KG111."""
-    path = folder.path / "lexicon" / f"{tag}.yaml"
-    known = list_lexicons(folder)
-    if tag not in known:
-        message = f"there are no words for {quoted(_harmless(tag))}: {folder.shown(path)} does not exist"
-        raise Refused([Problem("KG504", message, notes=(f"languages with words: {', '.join(known) or 'none'}",))])
-    file, document = _load(folder, path, LexiconFile)
-    problems = list(_wrong_language(file.language, tag))
-    if problems:
-        raise Refused(problems)
+    file, document = _load_of_language(folder, "lexicon", tag, LexiconFile, "there are no words for")
+    _need_language(file.language, tag)
     return LoadedLexicon(file, document)
+
+
+def load_common(folder: ContentFolder, tag: str) -> LoadedCommon:
+    """What all kits say in a language. Raises `Refused`: KG504 where there is nothing, else KG101 to KG111."""
+    file, document = _load_of_language(folder, "common", tag, CommonFile, "what all kits say is not there in")
+    _need_language(file.language, tag)
+    return LoadedCommon(file, document)
 
 
 def list_lexicons(folder: ContentFolder) -> list[str]:
     """The tags of all languages that have a lexicon, sorted."""
-    path = folder.path / "lexicon"
+    return _tags(folder, "lexicon")
+
+
+def _tags(folder: ContentFolder, part: str) -> list[str]:
+    """The tags of all languages that have a file in a part of the content folder, sorted."""
+    path = folder.path / part
     return sorted(entry.stem for entry in _entries(folder, path) if entry.suffix == ".yaml") if path.is_dir() else []
+
+
+def _load_of_language(
+    folder: ContentFolder, part: str, tag: str, model: type[Model], lack: str
+) -> tuple[Model, Document]:
+    """The file of a language in a part of the content folder; `lack` begins the message where there is none."""
+    path = folder.path / part / f"{tag}.yaml"
+    known = _tags(folder, part)
+    if tag not in known:
+        message = f"{lack} {quoted(_harmless(tag))}: {folder.shown(path)} does not exist"
+        raise Refused([Problem("KG504", message, notes=(f"languages with words: {', '.join(known) or 'none'}",))])
+    return _load(folder, path, model)
+
+
+def _need_language(language: Text, tag: str) -> None:
+    problems = list(_wrong_language(language, tag))
+    if problems:
+        raise Refused(problems)
 
 
 def _kit_names(folder: ContentFolder) -> tuple[list[str], list[Problem]]:

@@ -115,6 +115,16 @@ class Limits(_Model):
     turns: fields.Turns = Field(description="the number of turns after which the game stops, such as 40")
 
 
+class Summary(_Model):
+    """What stands on the table summary: clauses of each section of the rules, and one example."""
+
+    prepare: fields.DistinctSeveral[fields.Id] = Field(description="a list of the names of clauses")
+    play: fields.DistinctSeveral[fields.Id] = Field(description="a list of the names of clauses")
+    example: fields.Id = Field(description="the name of an example, such as two-candidates")
+    finish: fields.DistinctSeveral[fields.Id] = Field(description="a list of the names of clauses")
+    limits: fields.DistinctSeveral[fields.Id] = Field(description="a list of the names of clauses")
+
+
 class KitFile(_Model):
     """`kit.yaml`: what a kit is in every language."""
 
@@ -124,11 +134,19 @@ class KitFile(_Model):
     category: fields.Id = Field(description="a name such as logic-and-rule-checking")
     players: fields.Players = Field(description="a whole number, such as 2")
     minutes: fields.Range = Field(description="two whole numbers, such as [15, 25]")
-    related: fields.Distinct[fields.Name] = Field(default=(), description="a list of names, such as [follow-suit]")
+    related: fields.Distinct[fields.Id] = Field(default=(), description="a list of names, such as [follow-suit]")
     deck: Deck
     deal: Deal
     limits: Limits
+    materials: fields.Distinct[fields.Material] = Field(
+        default=(), description="a list of what the kit has beside cards, summary and host key, such as [turn-log]"
+    )
     examples: fields.DistinctSeveral[fields.Id] = Field(description="a list of the names of examples")
+    summary: Summary
+    host_key: fields.DistinctSeveral[fields.Id] = Field(alias="host-key", description="a list of the names of examples")
+    key_only: fields.Distinct[fields.Id] = Field(
+        alias="key-only", default=(), description="a list of the names of examples that stand in the host key alone"
+    )
     table_clauses: fields.Keyed[fields.TextIdKey, fields.Duty] = Field(
         default_factory=dict, alias="table-clauses", description="names of clauses, each with may, must or must not"
     )
@@ -151,6 +169,15 @@ class Example(_Model):
     tell: fields.Several[Line] = Field(description="a list of lines")
 
 
+class Log(_Model):
+    """The table that players fill in: the first column holds the numbers of the turns."""
+
+    title: fields.Name = Field(description="a title of a few words")
+    columns: Annotated[fields.Distinct[fields.Name], AfterValidator(fields.of_length(2, 6))] = Field(
+        description="a list of the heads of the columns, such as [Turn, Player / action, Cards remaining]"
+    )
+
+
 class LanguageFile(_Model):
     """`<lang>.yaml` of a kit: its words in one language."""
 
@@ -164,6 +191,26 @@ class LanguageFile(_Model):
     rulings: fields.Listed[Line] = Field(default=(), description="a list of lines")
     examples: Annotated[fields.Listed[Example], AfterValidator(_different_ids)] = Field(
         description="a list of examples, each with id, title and tell"
+    )
+    log: Log | None = Field(default=None, description="the keys title and columns")
+
+
+class CommonFile(_Model):
+    """`content/common/<lang>.yaml`: what all kits say in one language, and the names of categories and activities."""
+
+    language: fields.LanguageTag = Field(description="the tag of the language, the same as in the file's name")
+    printing: fields.Several[fields.Sentence] = Field(description="a list of sentences on printing and cutting")
+    observation: fields.Several[fields.Sentence] = Field(description="a list of sentences on what an adult may look at")
+    provenance: fields.Several[fields.Sentence] = Field(description="a list of sentences on where the kit comes from")
+    free_alternative: fields.Several[fields.Sentence] = Field(
+        alias="free-alternative", description="a list of sentences on making the kit without a printer"
+    )
+    host_key: fields.Several[fields.Sentence] = Field(
+        alias="host-key", description="a list of sentences on what the host key is"
+    )
+    categories: fields.Keyed[fields.IdKey, fields.Name] = Field(description="categories of kits, each with its name")
+    activities: fields.Keyed[fields.IdKey, fields.Name] = Field(
+        description="activities that kits call related, each with its name"
     )
 
 

@@ -27,6 +27,25 @@ def rectangle(box: Box) -> Contour:
     return polygon((box.left, box.top), (box.right, box.top), (box.right, box.bottom), (box.left, box.bottom))
 
 
+def rounded(box: Box, radius: float) -> Contour:
+    """The outline of a box with round corners."""
+    r, k = radius, radius * (1 - _KAPPA)
+    left, top, right, bottom = box.left, box.top, box.right, box.bottom
+    return Contour(
+        (left + r, top),
+        (
+            Line((right - r, top)),
+            Curve((right - k, top), (right, top + k), (right, top + r)),
+            Line((right, bottom - r)),
+            Curve((right, bottom - k), (right - k, bottom), (right - r, bottom)),
+            Line((left + r, bottom)),
+            Curve((left + k, bottom), (left, bottom - k), (left, bottom - r)),
+            Line((left, top + r)),
+            Curve((left, top + k), (left + k, top), (left + r, top)),
+        ),
+    )
+
+
 def circle(x: float, y: float, radius: float) -> Contour:
     """A circle about x, y, in four quarters."""
     r, k = radius, radius * _KAPPA

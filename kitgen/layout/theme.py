@@ -52,20 +52,31 @@ class SuitStyle:
 
 @dataclass(frozen=True, slots=True)
 class Colours:
-    """`ink` for ranks and headings, `quiet` for small text, `cut` for cut marks and rulers, `back` for card backs."""
+    """`ink` for ranks and headings, `quiet` for small text, `cut` for cut marks and rulers, `back` for card backs.
+
+    Of the pictures of examples: `allowed` and `refused` for ticks and crosses, `edge` for the edges of cards, and
+    `panel` for the ground that an example stands on. On pages to read, `heading` for headings and `line` for tables.
+    """
 
     ink: Colour
     quiet: Colour
     cut: Colour
     back: Colour
+    allowed: Colour
+    refused: Colour
+    edge: Colour
+    panel: Colour
+    heading: Colour
+    line: Colour
 
 
 @dataclass(frozen=True, slots=True)
 class LineWidths:
-    """`outline` of the large shapes on cards, `rule` of cut marks and rulers; mm."""
+    """`outline` of the large shapes on cards, `rule` of cut marks and rulers, `drawing` of small pictures; mm."""
 
     outline: float
     rule: float
+    drawing: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +84,9 @@ class TypeSizes:
     """Sizes in points.
 
     `rank` and `suit` stand in a card's corners, `copies` is for its copy number, `note` for the text in a sheet's
-    margin, `cut` for the numbers of the cuts. `capital` belongs to the typeface: how high a capital is, as a share of
-    the size.
+    margin, `cut` for the numbers of the cuts. In pictures of examples, `index` is the rank and `letter` the letter of
+    a small card, `caption` for everything beside the cards. `capital` belongs to the typeface: how high a capital is,
+    as a share of the size.
     """
 
     rank: float
@@ -82,11 +94,33 @@ class TypeSizes:
     copies: float
     note: float
     cut: float
+    index: float
+    letter: float
+    caption: float
     capital: float
 
     def cap(self, size: float) -> float:
         """The height in mm of a capital or a digit at a size."""
         return mm(size) * self.capital
+
+
+@dataclass(frozen=True, slots=True)
+class ReadingSizes:
+    """Sizes in points on pages to read.
+
+    `aim` stands below the title, `text` is for rules and `summary` for the table summary, which lies farther from the
+    eye; `label` stands over a fact or a column, `footer` at the foot of a page. `leading` is the distance of lines as a
+    multiple of the size.
+    """
+
+    title: float
+    aim: float
+    heading: float
+    text: float
+    summary: float
+    label: float
+    footer: float
+    leading: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +131,7 @@ class Theme:
     lines: LineWidths
     tint: float
     type: TypeSizes
+    reading: ReadingSizes
     suits: Mapping[str, SuitStyle]
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
-from kitgen.layout.page import Contour, Curve, Group, Line, Mark, Path, Placement, Point, TextRun
+from kitgen.layout.moving import mapped
+from kitgen.layout.page import Group, Mark, Path, Placement, Point, TextRun
 
 
 def turned(marks: Iterable[Mark], quarters: int, width: float, height: float) -> tuple[Mark, ...]:
@@ -28,16 +29,8 @@ def _turned(mark: Mark, quarters: int, at: Callable[[Point], Point]) -> Mark:
             x, y = at((mark.x, mark.y))
             return replace(mark, x=x, y=y, turn=(mark.turn + quarters) % 4)
         case Path():
-            return replace(mark, contours=tuple(_contour(contour, at) for contour in mark.contours))
+            return replace(mark, contours=tuple(mapped(contour, at) for contour in mark.contours))
         case Group():
             return replace(mark, marks=tuple(_turned(each, quarters, at) for each in mark.marks))
         case Placement():
             raise ValueError(f"the placed form “{mark.form.name}” cannot be turned")
-
-
-def _contour(contour: Contour, at: Callable[[Point], Point]) -> Contour:
-    steps = tuple(
-        Curve(at(step.first), at(step.second), at(step.to)) if isinstance(step, Curve) else Line(at(step.to))
-        for step in contour.steps
-    )
-    return Contour(at(contour.start), steps, contour.closed)

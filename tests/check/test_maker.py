@@ -4,7 +4,7 @@ import ast
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parents[2] / "kitgen"
-CHECKED = {"CheckedKit", "CheckedExample", "CheckedLine"}
+CHECKED = {"CheckedKit", "CheckedExample", "CheckedLine", "CheckedLog", "CheckedSummary", "CommonSentences"}
 
 
 def _makers() -> dict[str, set[str]]:

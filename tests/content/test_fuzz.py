@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from pydantic import BaseModel
 
 from kitgen.content.decode import decode
-from kitgen.content.models import KitFile, LanguageFile, LexiconFile
+from kitgen.content.models import CommonFile, KitFile, LanguageFile, LexiconFile
 from kitgen.content.source import read_document
 from kitgen.places import Span
 from kitgen.problems import Problem, Refused
@@ -19,6 +19,7 @@ CONTENT = Path(__file__).resolve().parents[2] / "content"
 GOOD: list[tuple[type[BaseModel], str]] = [
     (KitFile, (CONTENT / "kits/match-and-shed/kit.yaml").read_text(encoding="utf-8")),
     (LanguageFile, (CONTENT / "kits/match-and-shed/en.yaml").read_text(encoding="utf-8")),
+    (CommonFile, (CONTENT / "common/de.yaml").read_text(encoding="utf-8")),
     (LexiconFile, (CONTENT / "lexicon/de.yaml").read_text(encoding="utf-8")),
 ]
 fuzz = settings(max_examples=100, deadline=None, derandomize=True)

@@ -10,7 +10,15 @@ from pathlib import Path
 import pytest
 
 from kitgen.content import library
-from kitgen.content.library import ContentFolder, find_content, list_kits, list_lexicons, load_kit, load_lexicon
+from kitgen.content.library import (
+    ContentFolder,
+    find_content,
+    list_kits,
+    list_lexicons,
+    load_common,
+    load_kit,
+    load_lexicon,
+)
 from kitgen.places import Text
 from kitgen.problems import Problem, Refused
 
@@ -25,6 +33,8 @@ deck: {letters: [A, B], ranks: [1, 2, 3, 4], copies: 2}
 deal: {hand: 5, discards: 1}
 limits: {turns: 40}
 examples: [two-candidates]
+summary: {prepare: [deck], play: [match], example: two-candidates, finish: [equal-ties], limits: [no-stakes]}
+host-key: [two-candidates]
 """
 
 LANGUAGE = """\
@@ -38,6 +48,17 @@ rules:
   finish: [{equal-ties: Equal hands tie.}]
   limits: [{no-stakes: Do not play for money.}]
 examples: []
+"""
+
+COMMON = """\
+language: en
+printing: [Print at full size.]
+observation: [Look at one turn.]
+provenance: [We wrote this.]
+free-alternative: [You can draw it.]
+host-key: [These are answers.]
+categories: {}
+activities: {}
 """
 
 LEXICON = """\
@@ -318,6 +339,25 @@ def test_a_lexicon_must_be_of_the_language_that_it_is_named_by(folder: ContentFo
     (folder.path / "lexicon" / "fr.yaml").write_text(LEXICON, encoding="utf-8")
     assert only(lambda: load_lexicon(folder, "fr")) == (
         "KG109 content/lexicon/fr.yaml:1:11 the language is “en”, but the file is named fr.yaml | write fr"
+    )
+
+
+def test_what_all_kits_say_is_loaded_by_the_tag_of_its_language(folder: ContentFolder) -> None:
+    (folder.path / "common").mkdir()
+    (folder.path / "common" / "en.yaml").write_text(COMMON, encoding="utf-8")
+    common = load_common(folder, "en")
+    assert common.file.provenance == ("We wrote this.",)
+    assert common.document.source.file == "content/common/en.yaml"
+    assert only(lambda: load_common(folder, "de")) == (
+        "KG504 what all kits say is not there in “de”: content/common/de.yaml does not exist | languages with words: en"
+    )
+
+
+def test_what_all_kits_say_must_be_of_the_language_that_it_is_named_by(folder: ContentFolder) -> None:
+    (folder.path / "common").mkdir()
+    (folder.path / "common" / "fr.yaml").write_text(COMMON, encoding="utf-8")
+    assert only(lambda: load_common(folder, "fr")) == (
+        "KG109 content/common/fr.yaml:1:11 the language is “en”, but the file is named fr.yaml | write fr"
     )
 
 

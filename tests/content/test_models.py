@@ -6,7 +6,7 @@ import pytest
 from pydantic import BaseModel
 
 from kitgen.content.decode import decode
-from kitgen.content.models import KitFile, LanguageFile, LexiconFile, Line
+from kitgen.content.models import CommonFile, KitFile, LanguageFile, LexiconFile, Line
 from kitgen.content.source import MAX_PROBLEMS, read_document
 from kitgen.places import Span, Text
 from kitgen.problems import Problem, Refused
@@ -26,6 +26,9 @@ examples: [two-candidates, twin-card]
 table-clauses:
   hands-hidden: must
   no-stakes: must not
+materials: [turn-log]
+summary: {prepare: [deal], play: [match, new-top], example: first, finish: [equal-ties], limits: [no-stakes]}
+host-key: [first, second]
 """
 
 LANGUAGE = """\
@@ -54,6 +57,20 @@ examples:
     title: The same card again
     tell:
       - given: The top card is A2.
+log:
+  title: Turn log
+  columns: [Turn, Player / action, Cards remaining]
+"""
+
+COMMON = """\
+language: en
+printing: [Print at full size.]
+observation: [Look at one turn., Ask why.]
+provenance: [We wrote this.]
+free-alternative: [You can draw it.]
+host-key: [These are answers.]
+categories: {logic-and-rule-checking: Logic and rule checking}
+activities: {follow-suit-tricks: Follow-suit tricks}
 """
 
 LEXICON = """\
@@ -137,6 +154,9 @@ def test_a_kit_file_becomes_a_model() -> None:
     assert (file.deal.hand, file.deal.discards, file.limits.turns) == (5, 1, 40)
     assert file.examples == ("two-candidates", "twin-card")
     assert file.table_clauses == {"hands-hidden": "must", "no-stakes": "must not"}
+    assert file.materials == ("turn-log",)
+    assert (file.summary.play, file.summary.example) == (("match", "new-top"), "first")
+    assert file.host_key == ("first", "second")
 
 
 def test_a_language_file_becomes_a_model() -> None:
@@ -147,6 +167,16 @@ def test_a_language_file_becomes_a_model() -> None:
     assert [(line.key, line.text) for line in file.rulings] == [("draw-by-choice", "You may draw whenever you like.")]
     assert [example.id for example in file.examples] == ["two-candidates", "twin-card"]
     assert [line.key for line in file.examples[0].tell] == ["given", "allowed"]
+    assert file.log is not None
+    assert (file.log.title, file.log.columns) == ("Turn log", ("Turn", "Player / action", "Cards remaining"))
+
+
+def test_what_all_kits_say_becomes_a_model() -> None:
+    file = decode(read_document(COMMON.encode(), "en.yaml"), CommonFile)
+    assert (file.printing, file.observation) == (("Print at full size.",), ("Look at one turn.", "Ask why."))
+    assert (file.free_alternative, file.host_key) == (("You can draw it.",), ("These are answers.",))
+    assert file.categories == {"logic-and-rule-checking": "Logic and rule checking"}
+    assert file.activities["follow-suit-tricks"].span() == Span("en.yaml", 8, 34, 18)
 
 
 def test_a_lexicon_becomes_a_model() -> None:
@@ -164,12 +194,16 @@ def test_a_lexicon_becomes_a_model() -> None:
 
 
 def test_what_may_be_left_out() -> None:
-    file = changed(KIT, ("related: [follow-suit-tricks]\n", ""), (KIT[KIT.index("table-clauses") :], ""))
+    clauses = KIT[KIT.index("table-clauses") : KIT.index("materials")]
+    file = changed(KIT, ("related: [follow-suit-tricks]\n", ""), (clauses, ""), ("materials: [turn-log]\n", ""))
     short = decode(read_document(file.encode(), "kit.yaml"), KitFile)
     assert short.related == ()
     assert short.table_clauses == {}
+    assert short.materials == ()
     file = changed(LANGUAGE, ("rulings:\n  - draw-by-choice: You may draw whenever you like.\n", ""))
     assert decode(read_document(file.encode(), "en.yaml"), LanguageFile).rulings == ()
+    file = LANGUAGE[: LANGUAGE.index("log:")]
+    assert decode(read_document(file.encode(), "en.yaml"), LanguageFile).log is None
     file = changed(LEXICON, ("instead: {bottom: null, pile: draw pile}\n", ""), (", forbid: [cannot]", ""))
     assert decode(read_document(file.encode(), "en.yaml"), LexiconFile).instead == {}
 
@@ -567,7 +601,7 @@ def test_a_file_that_is_no_mapping_is_told_its_keys(file: str) -> None:
     (problem,) = problems(LanguageFile, file)
     assert problem.code == "KG106"
     assert problem.message.startswith(
-        "the file needs the keys language, title, aim, people, rules, rulings and examples"
+        "the file needs the keys language, title, aim, people, rules, rulings, examples and log"
     )
 
 
@@ -576,7 +610,9 @@ def test_lists_end_somewhere() -> None:
     found = only(KitFile, KIT, ("[two-candidates, twin-card]", f"[{ids}]"))
     assert "“examples” has 201 entries; at most 200 are allowed" in found
     names = ", ".join(f"x-{number}: may" for number in range(1001))
-    found = only(KitFile, KIT, (KIT[KIT.index("table-clauses") :], f"table-clauses: {{{names}}}\n"))
+    found = only(
+        KitFile, KIT, (KIT[KIT.index("table-clauses") : KIT.index("materials")], f"table-clauses: {{{names}}}\n")
+    )
     assert "“table-clauses” has 1001 keys; at most 1000 are allowed" in found
 
 
@@ -584,7 +620,7 @@ def test_a_file_of_another_kind_gives_no_flood_of_problems() -> None:
     assert len(problems(KitFile, "".join(f"x{number}: 1\n" for number in range(5000)))) <= MAX_PROBLEMS
 
 
-@pytest.mark.parametrize("model", [KitFile, LanguageFile, LexiconFile])
+@pytest.mark.parametrize("model", [CommonFile, KitFile, LanguageFile, LexiconFile])
 def test_pydantic_never_speaks_to_an_editor(model: type[BaseModel]) -> None:
     for value in ("1", "x", "[]", "{}", "null", "true", "[{a: 1}]", "{a: {b: [c]}}"):
         keys = model.model_json_schema()["properties"]
@@ -606,11 +642,11 @@ def test_pydantic_never_speaks_to_an_editor(model: type[BaseModel]) -> None:
                 assert jargon not in words
 
 
-@pytest.mark.parametrize("model", [KitFile, LanguageFile, LexiconFile])
+@pytest.mark.parametrize("model", [CommonFile, KitFile, LanguageFile, LexiconFile])
 def test_a_model_has_a_json_schema_in_which_text_is_a_string(model: type[BaseModel]) -> None:
     schema = model.model_json_schema()
     assert schema["additionalProperties"] is False
     assert "Text" not in schema.get("$defs", {})
-    name = {"KitFile": "game", "LanguageFile": "title", "LexiconFile": "name"}[model.__name__]
+    name = {"CommonFile": "language", "KitFile": "game", "LanguageFile": "title", "LexiconFile": "name"}[model.__name__]
     assert schema["properties"][name]["type"] == "string"
     assert all("description" in part or "$ref" in part for part in schema["properties"].values())

@@ -56,7 +56,7 @@ def _judged(told: Sequence[tuple[Fact, Table]]) -> dict[Card, scene.ShownCard]:
         mention = next(value for _, value in fact.slots if isinstance(value, Mention))
         card = card_of(table, mention) if question is None else question.card
         waits = question is not None and question.drawn_by is not None
-        reasons = ("drawn",) if waits else tuple(sorted(table.rules.shared(top_now(table), card))) or ("neither",)
+        reasons = (scene.DRAWN,) if waits else tuple(sorted(table.rules.shared(top_now(table), card))) or ("neither",)
         mark: scene.Mark = "allowed" if fact.role == "allowed" else "refused"
         judged[card] = scene.ShownCard(card.face, mark, reasons, card.copy)
     return judged

@@ -1,0 +1,79 @@
+"""Which rules, examples and names go where on paper: whatever `kit.yaml` names is there in every language."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+from kitgen.check.clauses import SECTIONS, Clauses, stated_clauses
+from kitgen.check.faults import problem
+from kitgen.content.decode import near
+from kitgen.content.library import LoadedCommon, LoadedKit, LoadedLanguage
+from kitgen.places import Text
+from kitgen.problems import Problem
+
+TURN_LOG = "turn-log"
+
+
+def summary_problems(kit: LoadedKit, original: LoadedLanguage, clauses: Clauses) -> Iterator[Problem]:
+    """KG401 for a clause on the table summary that is none, KG110 for one that stands under another heading.
+
+    What one language states in a section the others state there too, and no clause is stated nowhere: that is checked
+    elsewhere.
+    """
+    somewhere = stated_clauses(original)
+    for section in SECTIONS:
+        stated = {str(line.key) for line in getattr(original.file.rules, section)}
+        for name in getattr(kit.file.summary, section):
+            if name not in clauses:
+                yield problem("KG401", f"“{name}” is no clause of this game", name, notes=near(name, clauses))
+            elif name in somewhere - stated:
+                message = f"“{name}” does not stand under {section}, so it cannot stand there on the table summary"
+                yield problem("KG110", message, name, notes=near(name, stated))
+
+
+def example_problems(kit: LoadedKit) -> Iterator[Problem]:
+    """KG110 for an example on the table summary or in the host key that the kit does not name."""
+    known = [str(name) for name in kit.file.examples]
+    for name in (kit.file.summary.example, *kit.file.host_key):
+        if name not in known:
+            yield _unknown(name, f"kit.yaml does not name an example “{name}”", known)
+
+
+def key_only_problems(kit: LoadedKit) -> Iterator[Problem]:
+    """KG110 for an example that shall stand in the host key alone and is not there, or stands on the summary as well.
+
+    So at least the example on the summary is left for the page of worked examples.
+    """
+    file = kit.file
+    for name in file.key_only:
+        if name not in file.host_key:
+            message = f"“{name}” is not named under host-key, so it would never be printed"
+            yield _unknown(name, message, [str(each) for each in file.host_key])
+        elif name == file.summary.example:
+            message = f"“{name}” stands on the table summary, so it cannot stand in the host key alone"
+            yield problem("KG110", message, name)
+
+
+def log_problems(kit: LoadedKit, language: LoadedLanguage) -> Iterator[Problem]:
+    """KG108 where the words of a log are missing, KG110 where they are there for no log."""
+    log, document = language.file.log, language.document
+    if TURN_LOG in kit.file.materials and log is None:
+        message = "the key “log” is missing here; the turn log needs its title and the heads of its columns"
+        yield Problem("KG108", message, document.span(), source=document.source)
+    if TURN_LOG not in kit.file.materials and log is not None:
+        message = f"kit.yaml names no {TURN_LOG} among the materials, so this log would never be printed"
+        yield Problem("KG110", message, document.span(("log",), key=True), source=document.source)
+
+
+def name_problems(kit: LoadedKit, common: LoadedCommon) -> Iterator[Problem]:
+    """KG110 for a category or a related activity that has no name in a language."""
+    file = common.document.source.file
+    named = [("category", kit.file.category, common.file.categories)]
+    named += [("activity", name, common.file.activities) for name in kit.file.related]
+    for kind, name, known in named:
+        if name not in known:
+            yield _unknown(name, f"the {kind} “{name}” has no name in {file}", known)
+
+
+def _unknown(name: Text, message: str, known: Collection[str]) -> Problem:
+    return problem("KG110", message, name, notes=near(name, known))

@@ -1,0 +1,55 @@
+"""“For the adult”: half a page on printing, on what to look at, on where the kit comes from, and on doing without."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from kitgen.checked import CheckedKit
+from kitgen.layout.folio import below, halves
+from kitgen.layout.galley import Galley
+from kitgen.layout.page import Box, Mark
+from kitgen.layout.settings import settings
+from kitgen.layout.theme import Look
+from kitgen.layout.typesetting.flow import Section, fill_evenly, first_that_fits
+from kitgen.layout.typesetting.lines import Column
+from kitgen.layout.typesetting.paragraph import single_line
+
+_WHERE = "the half page for the adult"
+_BELOW_TITLE = 2.0
+
+
+def for_the_adult(kit: CheckedKit, box: Box, look: Look) -> tuple[Mark, ...]:
+    """The notes in a box of the page. Refused (KG602) if they do not fit."""
+    setting, say = settings(look.theme), look.wording.say
+    title = single_line(say("adult.title"), setting.heading, Column(box.width, look.measure, _WHERE))
+    marks = [*title.marks(box.left, box.top)]
+    columns = halves(below(box, box.top + title.height + _BELOW_TITLE))
+    galley = Galley(Column(columns[0].width, look.measure, _WHERE), setting.text, setting)
+    topics = list(_topics(kit, galley, look))
+    for filled in fill_evenly(first_that_fits([topics], columns), columns, _WHERE):
+        marks += filled
+    return tuple(marks)
+
+
+def _topics(kit: CheckedKit, galley: Galley, look: Look) -> Iterator[Section]:
+    say, common = look.wording.say, kit.common
+    topics: dict[str, Sequence[str]] = {
+        "printing": common.printing,
+        "observation": common.observation,
+        "free-alternative": common.free_alternative,
+        "provenance": common.provenance,
+        "materials": [_materials(kit, look)],
+        "category": [kit.category],
+        "related": [", ".join(kit.related)],
+    }
+    for name, sentences in topics.items():
+        if any(sentences):
+            yield [galley.subheading(say(f"adult.{name}")), galley.running(sentences)]
+
+
+def _materials(kit: CheckedKit, look: Look) -> str:
+    say = look.wording.say
+    parts = [say("material.cards", count=len(kit.cards)), say("material.table-summary"), say("material.host-key")]
+    if kit.log is not None:
+        parts.insert(1, say("material.turn-log", turns=kit.log.turns))
+    return ", ".join(parts)

@@ -1,0 +1,93 @@
+"""What the picture of an example shows, in words: for those who hear the page, from the same scene as the picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from kitgen.claims.scene import Deed, Hand, Panel, Pile, Result, Scene, ShownCard
+from kitgen.layout.theme import Wording
+
+
+def alternative(scene: Scene, wording: Wording) -> str:
+    """The scene in sentences, in the order of time: every card, mark, number and name that the picture shows."""
+    return " ".join(_Teller(scene.people, wording).scene(scene))
+
+
+class _Teller:
+    def __init__(self, people: Sequence[str], wording: Wording) -> None:
+        self._people, self._wording = people, wording
+
+    def scene(self, scene: Scene) -> Iterator[str]:
+        before: Panel | None = None
+        for panel in scene.panels:
+            yield from self._panel(panel, before)
+            before = panel
+        if scene.result is not None:
+            yield self._result(scene.result)
+
+    def _say(self, key: str, **values: object) -> str:
+        return self._wording.say(f"alternative.{key}", **values)
+
+    def _panel(self, panel: Panel, before: Panel | None) -> Iterator[str]:
+        if panel.turns_over is not None:
+            yield self._say("turn-over", number=panel.turns_over)
+        if panel.deed is not None:
+            yield self._deed(panel.deed)
+        if before is not None and panel.lies_as(before):
+            yield self._say("same")
+        else:
+            for pile in panel.piles:
+                yield self._pile(pile)
+            for hand in panel.hands:
+                yield self._hand(hand)
+            for card in (*panel.candidates, *(card for hand in panel.hands for card in hand.cards)):
+                if card.mark is not None:
+                    yield self._judged(card)
+        if panel.turn_of is not None:
+            key = "turn-of" if panel.turn is None else "turn-of-numbered"
+            yield self._say(key, name=self._people[panel.turn_of], number=panel.turn)
+
+    def _deed(self, deed: Deed) -> str:
+        key = deed.verb if deed.face is not None or deed.verb in ("pass", "recycle") else f"{deed.verb}-unseen"
+        told = self._say(f"deed.{key}", name=self._people[deed.player], card=deed.face)
+        return told if deed.turn is None else self._say("deed.numbered", number=deed.turn, deed=told)
+
+    def _pile(self, pile: Pile) -> str:
+        cards = [self._card(card) for card in pile.cards]
+        if pile.empty:
+            return self._say(f"pile.{pile.kind}.empty")
+        if pile.kind == "draw":
+            return self._say("pile.draw.known", cards=self._all(cards)) if cards else self._say("pile.draw.unknown")
+        top, covered = cards[-1], cards[:-1]
+        if covered:
+            return self._say("pile.discards.covering", top=top, covered=self._all(covered))
+        return self._say("pile.discards.top" if pile.others else "pile.discards.only", top=top)
+
+    def _hand(self, hand: Hand) -> str:
+        name, cards = self._people[hand.player], [self._card(card) for card in hand.cards]
+        if hand.size == 0:
+            return self._say("hand.none", name=name)
+        if hand.size == len(cards):
+            return self._say("hand.all", name=name, cards=self._all(cards))
+        if not cards:
+            return self._say("hand.count", name=name, count=hand.size)
+        if hand.size is None:
+            return self._say("hand.some", name=name, cards=self._all(cards))
+        return self._say("hand.among", name=name, count=hand.size, cards=self._all(cards))
+
+    def _judged(self, card: ShownCard) -> str:
+        reason = self._say(f"reason.{'-'.join(card.reasons)}")
+        return self._say(f"card.{card.mark}", card=self._card(card), reason=reason)
+
+    def _result(self, result: Result) -> str:
+        if result.kind != "win":
+            return self._say(f"result.{result.kind}")
+        key = "result.win-at-once" if result.at_once else "result.win"
+        return self._say(key, name=self._people[result.player or 0])
+
+    def _card(self, card: ShownCard) -> str:
+        return card.face if card.copy == 1 else self._say("card.copy", card=card.face, n=card.copy)
+
+    def _all(self, cards: Sequence[str]) -> str:
+        *first, last = cards
+        return self._say("and", first=", ".join(first), last=last) if first else last

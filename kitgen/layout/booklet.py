@@ -1,0 +1,64 @@
+"""Everything that players use beside the cards, in one document: rules, table summary, notes for the adult, log."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from kitgen.checked import CheckedKit
+from kitgen.layout.adult import for_the_adult
+from kitgen.layout.examples import examples_pages
+from kitgen.layout.folio import body, with_footers
+from kitgen.layout.log import log_pages
+from kitgen.layout.page import Document, Group, Mark, Page, Path, Role, Stroke
+from kitgen.layout.rules import rules_page
+from kitgen.layout.settings import settings
+from kitgen.layout.shapes import segment
+from kitgen.layout.sheet import SAFE
+from kitgen.layout.summary import summary
+from kitgen.layout.theme import Look, Paper
+from kitgen.layout.typesetting.lines import Column
+from kitgen.layout.typesetting.paragraph import single_line
+
+_CUT = 8.0
+_ABOVE_CUT = 0.5
+_DASH = 2.0
+_DASHES_PER_MM = 0.25
+
+
+def compose_rules_and_logs(kit: CheckedKit, paper: Paper, look: Look) -> Document:
+    """Rules, examples, summary with the notes for the adult, and the log, each with its bookmark.
+
+    Refused (KG602) for whatever does not fit.
+    """
+    pages = [rules_page(kit, paper, look), *examples_pages(kit, paper, look), _summary_page(kit, paper, look)]
+    if kit.log is not None:
+        pages += log_pages(kit.log, paper, look)
+    title = look.wording.say("page.document", kit=kit.title)
+    return Document(title, kit.language, with_footers(pages, kit.title, look))
+
+
+def _summary_page(kit: CheckedKit, paper: Paper, look: Look) -> Page:
+    """The table summary above a line to cut along, and the notes for the adult below it."""
+    box = body(paper)
+    middle = paper.height / 2
+    upper = replace(box, height=middle - _CUT - box.top)
+    lower = replace(box, top=middle + _CUT, height=box.bottom - middle - _CUT)
+    marks = (*summary(kit, upper, look), *_cut(paper, look), *for_the_adult(kit, lower, look))
+    return Page(paper.width, paper.height, marks, bookmark=look.wording.say("page.summary"))
+
+
+def _cut(paper: Paper, look: Look) -> tuple[Mark, ...]:
+    """A dashed line across the page, and what it is for."""
+    setting, y = settings(look.theme), paper.height / 2
+    dashes = tuple(segment((x, y), (x + _DASH, y)) for x in _starts(SAFE + _DASH, paper.width - SAFE - 2 * _DASH))
+    stroke = Stroke(look.theme.colours.cut, look.theme.lines.rule)
+    column = Column(body(paper).width, look.measure, "the line to cut along")
+    words = single_line(look.wording.say("summary.cut"), setting.footer, column)
+    line = Group(Role.ARTIFACT, (Path(dashes, stroke=stroke),))
+    return (line, *words.marks(body(paper).left, y - words.height - _ABOVE_CUT))
+
+
+def _starts(first: float, last: float) -> list[float]:
+    """Where the dashes of a line begin, the first and the last at its ends."""
+    count = round((last - first) * _DASHES_PER_MM)
+    return [first + (last - first) * number / count for number in range(count + 1)]

@@ -1,0 +1,138 @@
+"""Worked examples on paper: each a calm panel with its title, its picture, and the very lines that were checked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from itertools import count
+
+from kitgen.checked import CheckedExample, CheckedKit
+from kitgen.layout.folio import below, body
+from kitgen.layout.page import Box, Group, Mark, Page, Path, Role
+from kitgen.layout.picture import Picture, picture
+from kitgen.layout.settings import settings
+from kitgen.layout.shapes import rounded
+from kitgen.layout.theme import Look, Paper
+from kitgen.layout.typesetting.flow import Item, fill_evenly
+from kitgen.layout.typesetting.lines import Column
+from kitgen.layout.typesetting.paragraph import Paragraph, paragraph, single_line
+from kitgen.layout.typesetting.places import problem_at, quoted
+from kitgen.problems import Problem, Refused
+
+# Millimetres.
+_PADDING = 2.5
+_CORNER = 2.0
+_BELOW_TITLE = 1.2
+_BELOW_PICTURE = 1.4
+_BESIDE_PICTURE = 4.0
+_NARROWEST_TEXT = 36.0
+_BETWEEN_PANELS = 3.0
+_GUTTER = 4.0
+_BELOW_PAGE_TITLE = 2.5
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """An example in a box of `width` mm: the title, then the picture with its lines below or to the right of it."""
+
+    title: Paragraph
+    picture: Picture
+    lines: Paragraph
+    width: float
+    beside: bool
+    ground: Path
+
+    @property
+    def height(self) -> float:
+        """The whole box, mm."""
+        return 2 * _PADDING + self.title.height + _BELOW_TITLE + self._content
+
+    @property
+    def _content(self) -> float:
+        if self.beside:
+            return max(self.picture.height, self.lines.height)
+        return self.picture.height + _BELOW_PICTURE + self.lines.height
+
+    def marks(self, x: float, y: float) -> tuple[Mark, ...]:
+        """The box, then what stands in it, in the order in which it is read."""
+        box = rounded(Box(x, y, self.width, self.height), _CORNER)
+        left, top = x + _PADDING, y + _PADDING + self.title.height + _BELOW_TITLE
+        if self.beside:
+            text_x = left + self.picture.width + _BESIDE_PICTURE
+            text_y = top
+        else:
+            text_x, text_y = left, top + self.picture.height + _BELOW_PICTURE
+        return (
+            Group(Role.ARTIFACT, (replace(self.ground, contours=(box,)),)),
+            *self.title.marks(left, y + _PADDING),
+            *self.picture.marks(left, top),
+            *self.lines.marks(text_x, text_y),
+        )
+
+
+def example_block(example: CheckedExample, width: float, look: Look) -> Panel:
+    """An example in a box of `width` mm, arranged to be as low as can be.
+
+    Refused: KG602 for words or a picture that are too wide, at their place in the content file.
+    """
+    inside = Column(width - 2 * _PADDING, look.measure, f"the example {quoted(example.title)}")
+    return min(_panels(example, inside, look), key=lambda panel: panel.height)
+
+
+def _panels(example: CheckedExample, inside: Column, look: Look) -> Iterator[Panel]:
+    """The arrangements that fit: with the lines below the picture, and beside it where that leaves them enough room."""
+    setting = settings(look.theme)
+    title = paragraph(example.title, setting.subheading, inside)
+    ground, width = Path((), fill=look.theme.colours.panel), inside.width + 2 * _PADDING
+    texts = [line.text for line in example.lines]
+    try:
+        drawn = picture(example.scene, inside.width, look)
+    except Refused as refused:
+        raise Refused(_at(problem, example) for problem in refused.problems) from None
+    yield Panel(title, drawn, paragraph(texts, setting.text, inside), width, beside=False, ground=ground)
+    with suppress(Refused):
+        drawn = picture(example.scene, inside.width - _BESIDE_PICTURE - _NARROWEST_TEXT, look)
+        lines = paragraph(texts, setting.text, inside.narrower(drawn.width + _BESIDE_PICTURE))
+        yield Panel(title, drawn, lines, width, beside=True, ground=ground)
+
+
+def _at(problem: Problem, example: CheckedExample) -> Problem:
+    """A problem of a picture, which has no place of its own, at the example's title."""
+    return problem_at(example.title, f"{quoted(example.title)}: {problem.message}", code=problem.code)
+
+
+def examples_pages(kit: CheckedKit, paper: Paper, look: Look) -> tuple[Page, ...]:
+    """The players’ examples of a kit in two columns, on as few pages as can be.
+
+    The pages have no footers, and the first has a bookmark. Refused (KG602) for whatever does not fit.
+    """
+    setting, box = settings(look.theme), body(paper)
+    title = single_line(
+        look.wording.say("examples.title"), setting.title, Column(box.width, look.measure, "the examples page")
+    )
+    first = below(box, box.top + title.height + _BELOW_PAGE_TITLE)
+    width = (box.width - _GUTTER) / 2
+    items = [Item(example_block(example, width, look), example.title, _BETWEEN_PANELS) for example in kit.page_examples]
+    pages = []
+    for number, columns in enumerate(_columns(items, first, box, width)):
+        head = title.marks(box.left, box.top) if number == 0 else ()
+        bookmark = look.wording.say("page.examples") if number == 0 else ""
+        pages.append(Page(paper.width, paper.height, (*head, *columns), bookmark=bookmark))
+    return tuple(pages)
+
+
+def _columns(items: Sequence[Item], first: Box, other: Box, width: float) -> Iterator[tuple[Mark, ...]]:
+    """The marks of each page: two columns that end at much the same height."""
+    for pages in count(1):
+        bodies = [first, *[other] * (pages - 1)]
+        frames = [replace(box, left=left, width=width) for box in bodies for left in (box.left, box.right - width)]
+        try:
+            filled = fill_evenly(items, frames, "the examples page")
+        except Refused:
+            if pages >= len(items):
+                raise
+            continue
+        for left in range(0, len(filled), 2):
+            yield tuple(mark for column in filled[left : left + 2] for mark in column)
+        return

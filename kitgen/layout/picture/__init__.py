@@ -1,0 +1,80 @@
+"""Pictures of worked examples, drawn from what the checked lines claim and from nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import product
+
+from kitgen.claims.scene import Scene
+from kitgen.layout.alternative import alternative
+from kitgen.layout.page import Group, Mark, Role
+from kitgen.layout.picture.drawing import Drawing, beside, hung
+from kitgen.layout.picture.moments import GAP, Arrangement, Hands, moment
+from kitgen.layout.theme import Look
+from kitgen.problems import Problem, Refused
+
+_ROW_GAP = 3.0
+_ROUNDING = 1e-6
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A drawn scene: a block of `width` by `height` mm that is one figure, said in the words of `alternative`."""
+
+    drawing: Drawing
+    alternative: str
+
+    @property
+    def width(self) -> float:
+        """How wide the picture itself is, mm."""
+        return self.drawing.width
+
+    @property
+    def height(self) -> float:
+        """From top to bottom, mm."""
+        return self.drawing.height
+
+    def marks(self, x: float, y: float) -> tuple[Mark, ...]:
+        """The figure with its top left corner at x, y."""
+        return (Group(Role.FIGURE, self.drawing.at(x, y + self.drawing.above), self.alternative),)
+
+
+def picture(scene: Scene, width: float, look: Look) -> Picture:
+    """The picture of a scene in `width` mm, in the arrangement that is the least high.
+
+    Refused: KG602 with the excess in mm if it is too wide in every arrangement; KG109 and KG110 for a card that cannot
+    be drawn.
+    """
+    drawings = list(_drawings(scene, width, look))
+    fitting = [drawing for drawing in drawings if drawing.width <= width + _ROUNDING]
+    if not fitting:
+        excess = min(drawing.width for drawing in drawings) - width
+        raise Refused([Problem("KG602", f"a picture is {excess:.1f} mm too wide for its place")])
+    lowest = min(fitting, key=lambda drawing: drawing.height)
+    return Picture(lowest, alternative(scene, look.wording))
+
+
+def _drawings(scene: Scene, width: float, look: Look) -> Iterator[Drawing]:
+    """The scene in every arrangement, its moments in as many rows as the width makes necessary."""
+    befores = (None, *scene.panels[:-1])
+    results = (*(None for _ in scene.panels[1:]), scene.result)
+    moments = [
+        moment(panel, before, result, scene.people, look)
+        for panel, before, result in zip(scene.panels, befores, results, strict=True)
+    ]
+    for choices in product(Hands, (False, True), (False, True)):
+        yield _rows([each.arranged(Arrangement(*choices)) for each in moments], width)
+
+
+def _rows(steps: Sequence[Drawing], width: float) -> Drawing:
+    rows = [[steps[0]]]
+    for step in steps[1:]:
+        if beside([*rows[-1], step], GAP).width <= width + _ROUNDING:
+            rows[-1].append(step)
+        else:
+            rows.append([step])
+    drawn = beside(rows[0], GAP)
+    for row in rows[1:]:
+        drawn = hung(drawn, beside(row, GAP), _ROW_GAP, flush=True)
+    return drawn

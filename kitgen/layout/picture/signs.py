@@ -1,0 +1,117 @@
+"""Signs without words, drawn as outlines: the typeface has none of them. Each differs from the others without colour.
+
+Every sign is a drawing that stands on its axis, unless it says otherwise.
+"""
+
+from __future__ import annotations
+
+import math
+
+from kitgen.layout.page import Colour, Contour, Curve, Line, Mark, Path, Point, Stroke
+from kitgen.layout.picture.drawing import Drawing
+from kitgen.layout.shapes import circle, polygon
+from kitgen.layout.theme import Look
+
+WHITE = Colour(255, 255, 255)
+
+BADGE = 2.9
+"""How far a tick or a cross reaches from its middle, with the white ring around it; mm."""
+
+_GROUND = 2.4
+_GLYPH = 0.7
+_LINE = 0.6
+_FINE = 0.4
+
+
+def tick(x: float, y: float, look: Look) -> tuple[Mark, ...]:
+    """A white tick on a disc about x, y."""
+    glyph = _open((x - 1.1, y + 0.1), (x - 0.3, y + 0.9), (x + 1.15, y - 0.85))
+    return (
+        Path((circle(x, y, BADGE),), fill=WHITE),
+        Path((circle(x, y, _GROUND),), fill=look.theme.colours.allowed),
+        Path((glyph,), stroke=Stroke(WHITE, _GLYPH, rounded=True)),
+    )
+
+
+def cross(x: float, y: float, look: Look) -> tuple[Mark, ...]:
+    """A white cross on an octagon about x, y, as on a stop sign."""
+    arm = 0.85
+    glyph = (_open((x - arm, y - arm), (x + arm, y + arm)), _open((x - arm, y + arm), (x + arm, y - arm)))
+    return (
+        Path((circle(x, y, BADGE),), fill=WHITE),
+        Path((_octagon(x, y, 1.06 * _GROUND),), fill=look.theme.colours.refused),
+        Path(glyph, stroke=Stroke(WHITE, _GLYPH, rounded=True)),
+    )
+
+
+def person(colour: Colour) -> Drawing:
+    """Head and shoulders."""
+    shoulders = Contour((0, 0), (Curve((0, -1.3), (0.4, -1.5), (1.2, -1.5)), Curve((2.0, -1.5), (2.4, -1.3), (2.4, 0))))
+    return Drawing(2.4, 2.95, 0, (Path((circle(1.2, -2.3, 0.65),), fill=colour), Path((shoulders,), fill=colour)))
+
+
+def crown(colour: Colour) -> Drawing:
+    """A crown: somebody wins."""
+    points = [(0.3, 0), (0, -2.0), (1.0, -1.1), (1.8, -2.8), (2.6, -1.1), (3.6, -2.0), (3.3, 0)]
+    return Drawing(3.6, 2.8, 0, (Path((polygon(*points),), fill=colour),))
+
+
+def onward(colour: Colour) -> Drawing:
+    """Two arrow heads one behind the other: it goes on."""
+    return _lines(3.2, 2.6, [[(x, -2.3), (x + 1.1, -1.3), (x, -0.3)] for x in (0.3, 1.8)], colour)
+
+
+def fewer(colour: Colour) -> Drawing:
+    """The sign for “less than”."""
+    return _lines(3.2, 3.8, [[(2.9, -3.5), (0.4, -1.9), (2.9, -0.3)]], colour)
+
+
+def more(colour: Colour) -> Drawing:
+    """The sign for “more than”."""
+    return _lines(3.2, 3.8, [[(0.3, -3.5), (2.8, -1.9), (0.3, -0.3)]], colour)
+
+
+def equal(colour: Colour) -> Drawing:
+    """The sign for “as much as”."""
+    return _lines(3.2, 2.4, [[(0.3, y), (2.9, y)] for y in (-1.9, -0.5)], colour)
+
+
+def shuffle(colour: Colour) -> Drawing:
+    """Two arrows that cross: these cards are mixed."""
+    high, low, right = -3.35, -1.05, 6.7
+    ways = []
+    for start, end in ((low, high), (high, low)):
+        bend = Curve((2.6, start), (2.8, end), (4.4, end))
+        ways.append(Contour((0.3, start), (Line((0.9, start)), bend, Line((right, end))), closed=False))
+        ways.append(_open((right - 0.9, end - 0.8), (right, end), (right - 0.9, end + 0.8)))
+    return Drawing(7.1, 4.4, 0, (Path(tuple(ways), stroke=Stroke(colour, 0.45, rounded=True)),))
+
+
+def arrow(length: float, colour: Colour) -> Drawing:
+    """A thick arrow to the right, along the axis: time goes by."""
+    half, barb = 0.5, 1.7
+    neck = length - 2.9
+    corners = [(0, -half), (neck, -half), (neck, -barb), (length, 0), (neck, barb), (neck, half), (0, half)]
+    return Drawing(length, barb, barb, (Path((polygon(*corners),), fill=colour),))
+
+
+def onto(colour: Colour) -> Drawing:
+    """A thin arch with its head at the left: the question whether one thing may be put onto another."""
+    right, rise = 4.8, 2.6
+    arch = Contour((right, -0.3), (Curve((right - 0.9, -rise), (1.3, -rise), (0.5, -0.5)),), closed=False)
+    head = _open((0.4, -2.1), (0.5, -0.4), (2.1, -0.75))
+    return Drawing(5.0, 3.0, 0, (Path((arch, head), stroke=Stroke(colour, _FINE, rounded=True)),))
+
+
+def _lines(width: float, height: float, lines: list[list[Point]], colour: Colour) -> Drawing:
+    contours = tuple(_open(*points) for points in lines)
+    return Drawing(width, height, 0, (Path(contours, stroke=Stroke(colour, _LINE, rounded=True)),))
+
+
+def _open(*points: Point) -> Contour:
+    return Contour(points[0], tuple(map(Line, points[1:])), closed=False)
+
+
+def _octagon(x: float, y: float, radius: float) -> Contour:
+    angles = [math.radians(22.5 + 45 * corner) for corner in range(8)]
+    return polygon(*((x + radius * math.cos(angle), y + radius * math.sin(angle)) for angle in angles))

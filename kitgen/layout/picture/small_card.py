@@ -1,0 +1,173 @@
+"""Cards as pictures show them: small, yet nothing on them is smaller than small type may be.
+
+A real card that is only scaled down would have an index of two points. So a small card has its own face: rank and suit
+large in one corner, where they can be seen even when another card covers the rest, and the shapes below.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+from kitgen.layout.back import back
+from kitgen.layout.moving import moved
+from kitgen.layout.page import Box, Colour, Contour, Font, Form, Mark, Path, Point, Stroke, TextStyle
+from kitgen.layout.picture.drawing import Drawing
+from kitgen.layout.shapes import rounded, segment, suit
+from kitgen.layout.text import centred, width
+from kitgen.layout.theme import CardSize, Look, Shape, SuitStyle
+from kitgen.layout.units import pt
+from kitgen.problems import Problem, Refused
+
+WIDTH, HEIGHT = 12.2, 17.0
+"""Of a small card, mm."""
+
+STRIP = 5.2
+"""How much of a card is seen above the card that covers it, mm."""
+
+CORNER = 1.2
+_WHITE = Colour(255, 255, 255)
+_INDEX_X = 1.2
+_INDEX_Y = 1.2
+_SUIT_GAP = 0.5
+_SUIT_SIZE = 4.1
+_UNDERLINE = 0.4
+_UNDERLINED = (6, 9)
+
+_PIPS_TOP = 5.9
+_PIPS_MARGIN = 0.9
+_PIPS_GAP = 0.55
+_LARGEST_PIP = 6.6
+_ROWS: dict[int, tuple[int, ...]] = {
+    1: (1,),
+    2: (1, 1),
+    3: (1, 2),
+    4: (2, 2),
+    5: (2, 1, 2),
+    6: (2, 2, 2),
+    7: (2, 3, 2),
+    8: (3, 2, 3),
+    9: (3, 3, 3),
+}
+"""For each rank, how many shapes stand in each row."""
+
+_LETTER_HEIGHT = 0.4
+"""The height of the letter in a shape, as a share of the shape's size."""
+
+_BACK_MARGIN = 1.0
+_DASH = 1.3
+
+
+def small_face(face: str, look: Look) -> Form:
+    """The face of a card such as “A2”, named “small-A2”.
+
+    Refused: KG110 for a suit that the theme does not know, KG109 for a rank that has no arrangement of shapes.
+    """
+    letter, rank, style = _known(face, look)
+    card = Path((rounded(Box(0, 0, WIDTH, HEIGHT), CORNER),), _WHITE, _edge(look))
+    return Form(
+        f"small-{face}", WIDTH, HEIGHT, (card, *_index(letter, rank, style, look), *_pips(letter, rank, style, look))
+    )
+
+
+def covered_face(face: str, look: Look) -> Form:
+    """As much of a card's face as is seen above a card that covers it, named “covered-A2”. Refused as `small_face`."""
+    letter, rank, style = _known(face, look)
+    # It reaches below the round corners of the covering card.
+    card = Path((rounded(Box(0, 0, WIDTH, STRIP + 2 * CORNER), CORNER),), _WHITE, _edge(look))
+    return Form(f"covered-{face}", WIDTH, STRIP + 2 * CORNER, (card, *_index(letter, rank, style, look)))
+
+
+def small_back(look: Look, width: float = WIDTH, height: float = HEIGHT) -> Form:
+    """A card that lies face down, with the pattern of the real backs in its middle."""
+    field = CardSize("pattern", width - 2 * _BACK_MARGIN, height - 2 * _BACK_MARGIN, 1, 1, 1.0)
+    card = Path((rounded(Box(0, 0, width, height), CORNER),), _WHITE, _edge(look))
+    pattern = moved(back(field, look.theme).marks, _BACK_MARGIN, _BACK_MARGIN)
+    return Form(f"small-back-{width:g}", width, height, (card, *pattern))
+
+
+def no_card(look: Look) -> Drawing:
+    """The place of a card where none lies: a dashed outline."""
+    left, top, right, bottom = CORNER, CORNER - HEIGHT, WIDTH - CORNER, -CORNER
+    dashes = (
+        *_dashes((left, -HEIGHT), (right, -HEIGHT)),
+        *_dashes((WIDTH, top), (WIDTH, bottom)),
+        *_dashes((right, 0), (left, 0)),
+        *_dashes((0, bottom), (0, top)),
+    )
+    stroke = Stroke(look.theme.colours.edge, look.theme.lines.drawing, rounded=True)
+    return Drawing(WIDTH, HEIGHT, 0, (Path(dashes, stroke=stroke),))
+
+
+def _known(face: str, look: Look) -> tuple[str, int, SuitStyle]:
+    letter, rank = face[0], int(face[1:])
+    style = look.theme.suits.get(letter)
+    if style is None:
+        known = ", ".join(look.theme.suits)
+        raise Refused([Problem("KG110", f"the suit “{letter}” has no shape in the theme; known suits: {known}")])
+    if rank not in _ROWS:
+        ranks = f"{min(_ROWS)} to {max(_ROWS)}"
+        raise Refused([Problem("KG109", f"the card {face} cannot be drawn: there are shapes for ranks {ranks}")])
+    return letter, rank, style
+
+
+def _edge(look: Look) -> Stroke:
+    return Stroke(look.theme.colours.edge, look.theme.lines.drawing)
+
+
+def _index(letter: str, rank: int, style: SuitStyle, look: Look) -> Iterator[Mark]:
+    """The rank and to its right the suit with its letter, at the top left."""
+    theme, text = look.theme, str(rank)
+    rank_style = TextStyle(Font.BOLD, theme.type.index, theme.colours.ink)
+    cap, wide = theme.type.cap(theme.type.index), width(text, rank_style, look.measure)
+    yield centred(_INDEX_X + wide / 2, _INDEX_Y + cap, text, rank_style, look.measure)
+    if rank in _UNDERLINED:
+        y = _INDEX_Y + cap + _UNDERLINE
+        underline = segment((_INDEX_X, y), (_INDEX_X + wide, y))
+        yield Path((underline,), stroke=Stroke(theme.colours.ink, _UNDERLINE))
+    shape_wide, shape_high = _extent(style.shape)
+    size = _SUIT_SIZE / max(1, shape_high)
+    shape = suit(style.shape, _INDEX_X + wide + _SUIT_GAP + size * shape_wide / 2, _INDEX_Y + cap / 2, size)
+    yield Path((shape.outline,), fill=style.colour)
+    letter_style = TextStyle(Font.BOLD, theme.type.letter, _WHITE)
+    x, y = shape.letter
+    yield centred(x, y + theme.type.cap(letter_style.size) / 2, letter, letter_style, look.measure)
+
+
+def _pips(letter: str, rank: int, style: SuitStyle, look: Look) -> Iterator[Mark]:
+    """As many shapes as the rank says, each with its letter where that is not too small."""
+    rows = _ROWS[rank]
+    wide, high = _extent(style.shape)
+    room_x, room_y = WIDTH - 2 * _PIPS_MARGIN, HEIGHT - _PIPS_MARGIN - _PIPS_TOP
+    across = (room_x + _PIPS_GAP) / max(rows) - _PIPS_GAP
+    down = (room_y + _PIPS_GAP) / len(rows) - _PIPS_GAP
+    size = min(_LARGEST_PIP, across / wide, down / high)
+    step_x, step_y = size * wide + _PIPS_GAP, size * high + _PIPS_GAP
+    letter_size = pt(_LETTER_HEIGHT * size) / look.theme.type.capital
+    letter_style = TextStyle(Font.BOLD, letter_size, style.colour)
+    for row, count in enumerate(rows):
+        y = _PIPS_TOP + room_y / 2 + (row - (len(rows) - 1) / 2) * step_y
+        for column in range(count):
+            shape = suit(style.shape, WIDTH / 2 + (column - (count - 1) / 2) * step_x, y, size)
+            stroke = Stroke(style.colour, look.theme.lines.drawing)
+            yield Path((shape.outline,), style.colour.tint(look.theme.tint), stroke)
+            if letter_size >= look.theme.type.letter:
+                x, middle = shape.letter
+                baseline = middle + look.theme.type.cap(letter_size) / 2
+                yield centred(x, baseline, letter, letter_style, look.measure)
+
+
+def _extent(shape: Shape) -> tuple[float, float]:
+    """How wide and how high a shape of size 1 is."""
+    outline = suit(shape, 0, 0, 1).outline
+    xs, ys = zip(outline.start, *(step.to for step in outline.steps), strict=True)
+    return max(xs) - min(xs), max(ys) - min(ys)
+
+
+def _dashes(start: Point, end: Point) -> list[Contour]:
+    """A straight line in dashes, with a dash at either end."""
+    (x1, y1), (x2, y2) = start, end
+    length = math.dist(start, end)
+    count = round((length - _DASH) / (2 * _DASH)) * 2 + 1
+    cuts = [((x1 + (x2 - x1) * at / count), (y1 + (y2 - y1) * at / count)) for at in range(count + 1)]
+    return [segment(cuts[at], cuts[at + 1]) for at in range(0, count, 2)]

@@ -1,0 +1,79 @@
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from kitgen.layout.page import Box, Colour, Mark, Path
+from kitgen.layout.picture import signs
+from kitgen.layout.picture.drawing import Drawing
+from tests.card_sheets import look
+from tests.layout.extents import extent, inside
+
+BLACK = Colour(0, 0, 0)
+SIGNS: dict[str, Drawing] = {
+    "person": signs.person(BLACK),
+    "crown": signs.crown(BLACK),
+    "onward": signs.onward(BLACK),
+    "fewer": signs.fewer(BLACK),
+    "more": signs.more(BLACK),
+    "equal": signs.equal(BLACK),
+    "shuffle": signs.shuffle(BLACK),
+    "arrow": signs.arrow(10, BLACK),
+    "onto": signs.onto(BLACK),
+}
+
+
+def outline(marks: tuple[Mark, ...]) -> list[list[tuple[float, float]]]:
+    """All points of the contours, without colours."""
+    return [
+        [contour.start, *(step.to for step in contour.steps)]
+        for mark in marks
+        if isinstance(mark, Path)
+        for contour in mark.contours
+    ]
+
+
+@pytest.mark.parametrize("name", SIGNS)
+def test_a_sign_lies_where_it_says(name: str) -> None:
+    sign = SIGNS[name]
+    field = Box(0, -sign.above, sign.width, sign.height)
+    for mark in sign.marks:
+        assert isinstance(mark, Path)
+        assert inside(extent(mark), field), mark
+
+
+def test_no_two_signs_are_alike_in_black_and_white() -> None:
+    assert all(outline(one.marks) != outline(other.marks) for one, other in combinations(SIGNS.values(), 2))
+
+
+def test_tick_and_cross_differ_without_colour_in_ground_and_glyph() -> None:
+    (_, tick_ground, tick), (_, cross_ground, cross) = (
+        [mark for mark in made if isinstance(mark, Path)]
+        for made in (signs.tick(0, 0, look()), signs.cross(0, 0, look()))
+    )
+    # A disc of four quarters and an octagon; a hook of one line and two lines that cross.
+    assert (len(tick_ground.contours[0].steps), len(cross_ground.contours[0].steps)) == (4, 7)
+    assert (len(tick.contours), len(cross.contours)) == (1, 2)
+
+
+def test_a_tick_goes_down_and_then_up_to_the_right() -> None:
+    *_, glyph = signs.tick(0, 0, look())
+    ((start, low, end),) = outline((glyph,))
+    assert start[0] < low[0] < end[0]
+    assert low[1] > start[1] > end[1]
+
+
+def test_fewer_points_to_the_left_more_to_the_right_and_time_to_the_right() -> None:
+    ((_, left_point, _),) = outline(signs.fewer(BLACK).marks)
+    ((_, right_point, _),) = outline(signs.more(BLACK).marks)
+    assert left_point[0] < 1
+    assert right_point[0] > 2
+    (arrow,) = outline(signs.arrow(10, BLACK).marks)
+    assert max(arrow) == (10, 0)
+
+
+def test_the_arch_has_its_head_at_the_left() -> None:
+    arch, head = outline(signs.onto(BLACK).marks)
+    assert arch[-1][0] < arch[0][0]
+    assert max(x for x, _ in head) < arch[0][0] / 2

@@ -1,0 +1,211 @@
+"""What holds for every page to read, in both languages and on both papers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import combinations, pairwise
+
+import pytest
+
+from kitgen.layout.page import Box, Group, Mark, Page, Path, Placement, Role, TextRun
+from tests.card_sheets import leaves, placements
+from tests.layout.extents import apart, extent, inside
+from tests.printed_pages import LANGUAGES, PAPERS, groups, host_key, kit, lines, pages, rules_and_logs, runs, said
+
+MARGIN = 5.0
+EVERYWHERE = [pytest.param(language, paper, id=f"{language}-{paper}") for language in LANGUAGES for paper in PAPERS]
+everywhere = pytest.mark.parametrize(("language", "paper"), EVERYWHERE)
+
+
+def box_of(mark: Path | TextRun | Placement) -> Box:
+    if isinstance(mark, Placement):
+        return Box(mark.x, mark.y, mark.form.width * mark.scale, mark.form.height * mark.scale)
+    return extent(mark)
+
+
+def around(boxes: list[Box]) -> Box:
+    left, top = min(box.left for box in boxes), min(box.top for box in boxes)
+    return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
+
+
+def text_and_figures(page: Page) -> Iterator[tuple[str, Box]]:
+    """Every run of text outside figures, and every figure as a whole, by a name for messages."""
+
+    def within(marks: tuple[Mark, ...]) -> Iterator[tuple[str, Box]]:
+        for mark in marks:
+            if isinstance(mark, TextRun):
+                yield mark.text, extent(mark)
+            elif isinstance(mark, Group) and mark.role is Role.FIGURE:
+                yield mark.alternative, around([box_of(leaf) for leaf in leaves(mark.marks)])
+            elif isinstance(mark, Group):
+                yield from within(mark.marks)
+
+    return within(page.marks)
+
+
+def rules_of_tables(page: Page) -> Iterator[Box]:
+    """Each straight line that belongs to no figure."""
+    for group in groups(page.marks, Role.ARTIFACT):
+        for mark in group.marks:
+            if isinstance(mark, Path) and mark.stroke is not None:
+                for contour in mark.contours:
+                    if not contour.closed:
+                        yield extent(Path((contour,), stroke=mark.stroke))
+
+
+@everywhere
+def test_no_two_lines_of_text_or_figures_overlap(language: str, paper: str) -> None:
+    for page in pages(language, paper):
+        for (name, one), (other_name, other) in combinations(text_and_figures(page), 2):
+            assert apart(one, other, -0.01), f"“{name}” and “{other_name}”"
+
+
+@everywhere
+def test_no_line_of_a_table_crosses_text(language: str, paper: str) -> None:
+    for page in pages(language, paper):
+        boxes = list(text_and_figures(page))
+        for rule in rules_of_tables(page):
+            assert [name for name, box in boxes if not apart(rule, box)] == []
+
+
+@everywhere
+def test_nothing_enters_the_margin_that_a_printer_may_leave_white(language: str, paper: str) -> None:
+    for page in pages(language, paper):
+        printable = Box(MARGIN, MARGIN, page.width - 2 * MARGIN, page.height - 2 * MARGIN)
+        assert [mark for mark in leaves(page.marks) if not inside(box_of(mark), printable)] == []
+
+
+@everywhere
+def test_no_type_is_smaller_than_seven_points_and_none_to_read_than_ten_and_a_half(language: str, paper: str) -> None:
+    for page in pages(language, paper):
+        sizes = {run.style.size for run in runs(page)}
+        sizes |= {
+            run.style.size
+            for placement in placements(page.marks)
+            for run in leaves(placement.form.marks)
+            if isinstance(run, TextRun)
+        }
+        assert min(sizes) >= 7
+        reading = [group for group in groups(page.marks, Role.PARAGRAPH) if len(said(group).split()) > 5]
+        assert {run.style.size for group in reading for run in leaves(group.marks) if isinstance(run, TextRun)} <= {
+            10.5,
+            11,
+            12,
+        }
+
+
+@everywhere
+def test_no_line_to_read_is_longer_than_75_characters(language: str, paper: str) -> None:
+    found = [
+        line for page in pages(language, paper) for group in groups(page.marks, Role.PARAGRAPH) for line in lines(group)
+    ]
+    assert len(found) > 100
+    assert [line for line in found if len(line) > 75] == []
+
+
+@everywhere
+def test_no_sentence_to_read_has_more_than_18_words(language: str, paper: str) -> None:
+    paragraphs = [group for page in pages(language, paper) for group in groups(page.marks, Role.PARAGRAPH)]
+    sentences = [sentence for group in paragraphs for sentence in re.split(r"(?<=[.?!])[“”]? ", said(group))]
+    assert len(sentences) > 100
+    assert [sentence for sentence in sentences if len(sentence.split()) > 18] == []
+
+
+@everywhere
+def test_no_page_and_no_column_ends_on_a_heading(language: str, paper: str) -> None:
+    for page in pages(language, paper):
+        for heading in groups(page.marks, Role.HEADING):
+            (run, *_) = [leaf for leaf in leaves(heading.marks) if isinstance(leaf, TextRun)]
+            below = [other for other in runs(page) if other.x >= run.x - 0.1 and run.y < other.y < run.y + 35]
+            assert below, run.text
+
+
+@everywhere
+def test_each_part_has_a_bookmark_and_each_page_its_number_and_part_at_its_foot(language: str, paper: str) -> None:
+    parts = {
+        "en": ["rules", "worked examples", "table summary, for the adult", "Turn log", ""],
+        "de": ["Regeln", "Beispiele", "Kurzregeln, für Erwachsene", "Spielprotokoll", ""],
+    }[language]
+    title = {"en": "Match and Shed", "de": "Passen und Ablegen"}[language]
+    document = rules_and_logs(language, paper)
+    assert [page.bookmark for page in document.pages] == parts
+    page_of = {"en": "page {} of 5", "de": "Seite {} von 5"}[language]
+    for number, (page, part) in enumerate(zip(document.pages, [*parts[:-1], parts[-2]], strict=True), 1):
+        feet = [run for run in runs(page) if run.y > page.height - 13]
+        assert [run.text for run in feet] == [f"{title} · {part}", page_of.format(number)]
+        assert {run.style.size for run in feet} == {8}
+    (key,) = host_key(language, paper).pages
+    assert key.bookmark == {"en": "host key", "de": "Lösungsblatt"}[language]
+
+
+@everywhere
+def test_text_is_a_heading_a_paragraph_a_cell_a_figure_or_an_artifact(language: str, paper: str) -> None:
+    for page in pages(language, paper):
+        assert all(isinstance(mark, Group) for mark in page.marks)
+    figures = [figure for page in pages(language, paper) for figure in groups(page.marks, Role.FIGURE)]
+    assert figures
+    assert all(figure.alternative for figure in figures)
+
+
+@everywhere
+def test_the_five_headings_stand_in_their_binding_order(language: str, paper: str) -> None:
+    bound = {
+        "en": ["Prepare", "Play", "Worked example", "Finish and check", "Adaptation and limits"],
+        "de": ["Vorbereiten", "Spielen", "Beispiel", "Beenden und prüfen", "Anpassen und Grenzen"],
+    }[language]
+    rules, _, summary, *_ = rules_and_logs(language, paper).pages
+    for page in (rules, summary):
+        headings = [said(group) for group in groups(page.marks, Role.HEADING)]
+        assert headings[1:6] == bound
+
+
+@everywhere
+def test_nothing_of_the_host_key_s_head_stands_in_a_file_for_players(language: str, paper: str) -> None:
+    (key,) = host_key(language, paper).pages
+    headings = {said(group) for group in groups(key.marks, Role.HEADING)}
+    private = [said(group) for group in groups(key.marks, Role.PARAGRAPH)][:2]
+    player = {
+        said(group) for page in rules_and_logs(language, paper).pages for group in groups(page.marks, Role.HEADING)
+    }
+    player |= {
+        said(group) for page in rules_and_logs(language, paper).pages for group in groups(page.marks, Role.PARAGRAPH)
+    }
+    assert {"en": "Host key", "de": "Lösungsblatt"}[language] in headings
+    assert player.isdisjoint({*private, {"en": "Host key", "de": "Lösungsblatt"}[language]})
+
+
+@everywhere
+def test_every_rule_and_every_ruling_stands_on_the_rules_page_in_order(language: str, paper: str) -> None:
+    checked = kit(language)
+    page = rules_and_logs(language, paper).pages[0]
+    printed = [said(group) for group in groups(page.marks, Role.PARAGRAPH)]
+    wanted = [str(line.text) for section in checked.sections.values() for line in section]
+    wanted += [str(line.text) for line in checked.rulings]
+    places = [printed.index(text) for text in wanted]
+    assert places == sorted(places)
+    mark = {"en": "R", "de": "K"}[language]
+    assert [text for text in printed if re.fullmatch(rf"{mark}\d", text)] == [f"{mark}{n}" for n in range(1, 7)]
+
+
+@everywhere
+def test_the_log_counts_the_turns_from_1_to_40_in_rows_of_at_least_11_mm(language: str, paper: str) -> None:
+    log = rules_and_logs(language, paper).pages[3:]
+    numbers = [[run for run in runs(page) if run.text.isdigit()] for page in log]
+    assert [[int(run.text) for run in rows] for rows in numbers] == [list(range(1, 21)), list(range(21, 41))]
+    for rows in numbers:
+        assert min(below.y - run.y for run, below in pairwise(rows)) >= 11
+    for page in log:
+        # Three columns and a head over twenty rows.
+        assert len(list(groups(page.marks, Role.CELL))) == 3 * 21
+
+
+@everywhere
+def test_the_key_tells_the_named_examples_in_the_very_lines_of_the_kit(language: str, paper: str) -> None:
+    (key,) = host_key(language, paper).pages
+    cells = [said(group) for group in groups(key.marks, Role.CELL)]
+    names = ["two-candidates", "draw-ends-turn", "reshuffle", "last-card-fits", "last-card-wrong", "turn-limit"]
+    told = {example.id: example for example in kit(language).examples}
+    for number, name in enumerate(names):
+        assert cells[2 * number] == told[name].title
+        assert cells[2 * number + 1] == " ".join(line.text for line in told[name].lines)

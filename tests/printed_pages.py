@@ -1,0 +1,71 @@
+"""The pages of the kit that comes with kitgen, as marks, in every language and on every paper."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+
+from kitgen.checked import CheckedKit
+from kitgen.content.library import find_content
+from kitgen.kits import check_kits
+from kitgen.layout.booklet import compose_rules_and_logs
+from kitgen.layout.host_key import compose_host_key
+from kitgen.layout.page import Document, Group, Mark, Page, Role, TextRun
+from kitgen.templates import load_papers
+from tests.card_sheets import look, texts
+
+ROOT = Path(__file__).resolve().parents[1]
+LANGUAGES = ("en", "de")
+PAPERS = ("a4", "letter")
+
+
+@cache
+def kit(language: str) -> CheckedKit:
+    """Match and Shed, checked."""
+    (ready,) = check_kits(find_content(ROOT / "content", ROOT), ["match-and-shed"])
+    return ready.checked.kits[language]
+
+
+@cache
+def rules_and_logs(language: str, paper: str) -> Document:
+    """What players use beside the cards."""
+    return compose_rules_and_logs(kit(language), load_papers()[paper], look(language))
+
+
+@cache
+def host_key(language: str, paper: str) -> Document:
+    """What is private until the game is over."""
+    return compose_host_key(kit(language), load_papers()[paper], look(language))
+
+
+def pages(language: str, paper: str) -> list[Page]:
+    """All pages of both documents."""
+    return [*rules_and_logs(language, paper).pages, *host_key(language, paper).pages]
+
+
+def groups(marks: Iterable[Mark], role: Role) -> Iterator[Group]:
+    """The groups of a role, those inside other groups included."""
+    for mark in marks:
+        if isinstance(mark, Group):
+            if mark.role is role:
+                yield mark
+            yield from groups(mark.marks, role)
+
+
+def lines(group: Group) -> list[str]:
+    """The lines of text in a group, each in one piece."""
+    found: dict[float, str] = {}
+    for run in texts(group.marks):
+        found[run.y] = found.get(run.y, "") + run.text
+    return list(found.values())
+
+
+def said(group: Group) -> str:
+    """The text of a group in one line."""
+    return " ".join(lines(group))
+
+
+def runs(page: Page) -> list[TextRun]:
+    """All text on a page."""
+    return texts(page.marks)
