@@ -11,13 +11,13 @@ from pathlib import Path
 
 from kitgen import __version__, output
 from kitgen.checked import CheckedKit
-from kitgen.kits import ReadyKit
+from kitgen.kits import ReadyKit, chosen_languages
 from kitgen.layout.booklet import compose_rules_and_logs
 from kitgen.layout.cards import compose_cards
 from kitgen.layout.host_key import compose_host_key
 from kitgen.layout.page import Document
 from kitgen.layout.theme import CardSize, Look, Paper, Wording
-from kitgen.problems import Problem, Refused, in_order
+from kitgen.problems import Misuse, Problem, Refused, in_order
 from kitgen.rules.cards import Card
 from kitgen.templates import load_card_sizes, load_papers, load_theme, load_wording
 from kitgen.verify.cards import verify_cards
@@ -66,24 +66,22 @@ class Made:
     sheets: int
 
 
-def jobs(kits: Sequence[ReadyKit], languages: Sequence[str], papers: Sequence[str]) -> list[Job]:
-    """All combinations that were asked for; every language of a kit where none was named.
+def jobs(kits: Sequence[ReadyKit], languages: Sequence[str] = (), papers: Sequence[str] = ()) -> list[Job]:
+    """All combinations that were asked for, every language and every paper where none was named.
 
-    Raises `Refused` (KG504) for a language that a kit does not have.
+    Raises `Misuse` for a language that a kit does not have, and for an unknown paper.
     """
-    made = []
-    problems = []
-    for kit in kits:
-        known = list(kit.loaded.languages)
-        for language in languages or known:
-            if language not in known:
-                message = f"the kit {kit.loaded.id} is not there in “{language}”"
-                problems.append(Problem("KG504", message, notes=(f"it is there in: {', '.join(known)}",)))
-                continue
-            made += [Job(kit, language, paper) for paper in papers]
-    if problems:
-        raise Refused(problems)
-    return made
+    known = load_papers()
+    unknown = [paper for paper in papers if paper not in known]
+    if unknown:
+        note = f"papers: {', '.join(known)}"
+        raise Misuse([Problem("KG110", f"there is no paper “{paper}”", notes=(note,)) for paper in unknown])
+    return [
+        Job(kit, language, paper)
+        for kit in kits
+        for language in chosen_languages(kit, languages)
+        for paper in dict.fromkeys(papers or known)
+    ]
 
 
 def build(todo: Sequence[Job], out: Path, progress: Callable[[Job], None]) -> list[Made]:

@@ -4,22 +4,25 @@ from __future__ import annotations
 
 import os
 import sys
+import traceback
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 import click
 
 from kitgen import __version__
-from kitgen.problems import Problem, Refused
+from kitgen.problems import Misuse, Problem, Refused
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from kitgen.build import Job
     from kitgen.content.library import ContentFolder
 
-PROBLEMS, USAGE, OUR_FAULT = 1, 2, 3
-PAPERS = ("a4", "letter")
+PROBLEMS, USAGE, OUR_FAULT, INTERRUPTED = 1, 2, 3, 130
+
+_CLEAR = "\r\033[K"
 
 _COLOURS = {"error": "red", "mark": "red", "place": "blue"}
 
@@ -40,7 +43,7 @@ def cli() -> None:
     \b
     kitgen build                     make all kits, in all languages, on A4 and Letter
     kitgen build --paper a4 --lang en    only what you want to print
-    kitgen check                     read every rule and example and put it to the rules
+    kitgen check                     read all of it and put the examples to the rules of their game
 
     Exit codes: 0 all is well, 1 something is wrong with a kit, 2 a mistake in the command or a file that cannot be
     read or written, 3 a fault of kitgen itself.
@@ -49,7 +52,9 @@ def cli() -> None:
 
 @cli.command()
 @_kits
-@click.option("--paper", type=click.Choice(PAPERS), multiple=True, help="The paper in your printer. May be repeated.")
+@click.option(
+    "--paper", "papers", multiple=True, metavar="NAME", help="The paper in your printer: a4 or letter. May be repeated."
+)
 @click.option("--lang", "languages", multiple=True, metavar="TAG", help="A language, such as en. May be repeated.")
 @_content
 @click.option(
@@ -61,7 +66,7 @@ def cli() -> None:
     help="Where the folders are written.",
 )
 def build(
-    kits: tuple[str, ...], paper: tuple[str, ...], languages: tuple[str, ...], content: Path | None, out: Path
+    kits: tuple[str, ...], papers: tuple[str, ...], languages: tuple[str, ...], content: Path | None, out: Path
 ) -> None:
     """Make the files of all kits, or of those that you name.
 
@@ -73,25 +78,29 @@ def build(
 
     folder = _folder(content)
     ready = check_kits(folder, chosen(folder, kits))
-    todo = building.jobs(ready, languages, paper or PAPERS)
-    made = building.build(todo, out, _progress(len(todo)))
+    todo = building.jobs(ready, languages, [paper.lower() for paper in papers])
+    with _progress(len(todo)) as progress:
+        made = building.build(todo, out, progress)
     for one in made:
-        sheets = "1 sheet" if one.sheets == 1 else f"{one.sheets} sheets"
-        click.echo(f"{out / one.job.folder}: {sheets}, {len(one.job.checked.cards)} cards")
+        click.echo(f"{out / one.job.folder}: {_count(one.sheets, 'sheet')}, {len(one.job.checked.cards)} cards")
 
 
 @cli.command()
 @_kits
 @_content
 def check(kits: tuple[str, ...], content: Path | None) -> None:
-    """Read every rule and example, put it to the rules, and see that all of it fits its page. Writes nothing."""
+    """Read everything, put every example to the rules of its game, and see that all of it fits its page.
+
+    Of the rule lines it checks that each names a clause and gives its numbers, and that no clause is left out. Writes
+    nothing.
+    """
     from kitgen import build as building
     from kitgen.kits import check_kits, chosen
     from kitgen.report import counts
 
     folder = _folder(content)
     ready = check_kits(folder, chosen(folder, kits))
-    building.compose(building.jobs(ready, (), PAPERS))
+    building.compose(building.jobs(ready))
     for kit in ready:
         click.echo(counts.of_kit(kit.checked))
 
@@ -102,13 +111,11 @@ def check(kits: tuple[str, ...], content: Path | None) -> None:
 @_content
 def read(kit: str, languages: tuple[str, ...], content: Path | None) -> None:
     """Show line by line what was understood of a kit's examples."""
-    from kitgen.build import jobs
-    from kitgen.kits import check_kits
+    from kitgen.kits import check_kits, chosen_languages
     from kitgen.report import understood
 
-    folder = _folder(content)
-    ready = check_kits(folder, [kit])
-    parts = [understood.of_kit(job.kit.checked, job.language) for job in jobs(ready, languages, ["a4"])]
+    (ready,) = check_kits(_folder(content), [kit])
+    parts = [understood.of_kit(ready.checked, language) for language in chosen_languages(ready, languages)]
     click.echo("\n\n".join(parts))
 
 
@@ -140,7 +147,7 @@ def verify(folders: tuple[Path, ...], content: Path | None) -> None:
     for folder in folders:
         for name, found in verify_folder(folder, source):
             problems += found
-            click.echo(f"{name}: {'as it must be' if not found else f'{len(found)} problems'}")
+            click.echo(f"{name}: {_count(len(found), 'problem') if found else 'as it must be'}")
     if problems:
         raise Refused(problems)
 
@@ -148,22 +155,31 @@ def verify(folders: tuple[Path, ...], content: Path | None) -> None:
 def _folder(option: Path | None) -> ContentFolder:
     from kitgen.content.library import find_content
 
-    folder = find_content(option, Path.cwd())
-    click.echo(f"content: {folder.path} ({folder.origin})", err=True)
+    try:
+        here = Path.cwd()
+    except OSError:
+        raise Misuse([Problem("KG111", "the folder that you are in does not exist any more")]) from None
+    folder = find_content(option, here)
+    click.echo(f"content: {folder.shown(folder.path)} ({folder.origin})", err=True)
     return folder
 
 
-def _progress(total: int) -> Callable[[Job], None]:
-    """Shows the running job on a terminal, and nothing elsewhere."""
+@contextmanager
+def _progress(total: int) -> Iterator[Callable[[Job], None]]:
+    """Shows the running job on a terminal, and nothing elsewhere; leaves an empty line behind."""
     done = 0
 
     def show(job: Job) -> None:
         nonlocal done
         done += 1
         if sys.stderr.isatty():
-            click.echo(f"\r\033[K{done}/{total} {job.folder}", nl=done == total, err=True)
+            click.echo(f"{_CLEAR}{done}/{total} {job.folder}", nl=False, err=True)
 
-    return show
+    try:
+        yield show
+    finally:
+        if sys.stderr.isatty():
+            click.echo(_CLEAR, nl=False, err=True)
 
 
 def _report(problems: tuple[Problem, ...]) -> None:
@@ -173,8 +189,11 @@ def _report(problems: tuple[Problem, ...]) -> None:
         return click.style(words, fg=_COLOURS.get(kind), bold=kind == "error") if words else words
 
     click.echo(text.problems(problems, style), err=True)
-    count = "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
-    click.echo(f"\n{count}. Nothing was written.", err=True)
+    click.echo(f"\n{_count(len(problems), 'problem')}", err=True)
+
+
+def _count(number: int, thing: str) -> str:
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
 def main() -> NoReturn:
@@ -184,13 +203,19 @@ def main() -> NoReturn:
         if reconfigure is not None:
             reconfigure(errors="backslashreplace")
     try:
-        sys.exit(run())
-    except Exception as fault:
+        code = run()
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever reads our output has seen enough; Python must not try to write the rest at its end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 0
+    except Exception as fault:  # noqa: BLE001 - the one boundary that turns our own faults into an exit code
+        code = OUR_FAULT
         if os.environ.get("KITGEN_TRACEBACK"):
-            raise
+            traceback.print_exc()
         click.echo(f"kitgen itself failed: {type(fault).__name__}: {fault}", err=True)
         click.echo("This is a fault of kitgen, not of your files. With KITGEN_TRACEBACK=1 it shows where.", err=True)
-        sys.exit(OUR_FAULT)
+    sys.exit(code)
 
 
 def run(arguments: list[str] | None = None) -> int:
@@ -201,11 +226,13 @@ def run(arguments: list[str] | None = None) -> int:
         mistake.show()
         return USAGE
     except click.Abort:
-        return 130
+        return INTERRUPTED
     except Refused as refused:
         _report(refused.problems)
-        return USAGE if all(problem.code in _UNREADABLE for problem in refused.problems) else PROBLEMS
+        unusable = all(problem.code in _UNREADABLE for problem in refused.problems)
+        return USAGE if unusable or isinstance(refused, Misuse) else PROBLEMS
     return result if isinstance(result, int) else 0
 
 
+# A file or folder that cannot be read or written.
 _UNREADABLE = frozenset({"KG111", "KG801", "KG802", "KG803"})

@@ -18,7 +18,7 @@ from kitgen.content.library import (
     load_kit,
     load_lexicon,
 )
-from kitgen.problems import Problem, Refused, in_order
+from kitgen.problems import Misuse, Problem, Refused, in_order
 
 Loaded = TypeVar("Loaded")
 
@@ -33,11 +33,10 @@ class ReadyKit:
     checked: Checked
 
     def content_hash(self, language: str) -> str:
-        """The SHA-256 of everything that decides what is printed in one language, whatever the line ends."""
+        """The SHA-256 of the content files that are printed in one language, whatever their line ends."""
         documents = (
             self.loaded.document,
             self.loaded.languages[language].document,
-            self.words[language].document,
             self.common[language].document,
         )
         digest = hashlib.sha256()
@@ -52,10 +51,25 @@ def chosen(folder: ContentFolder, names: Sequence[str]) -> list[str]:
     return list(dict.fromkeys(names)) or list_kits(folder)
 
 
+def chosen_languages(kit: ReadyKit, wanted: Sequence[str]) -> list[str]:
+    """The languages of a kit that were asked for, each once; all of them when none was named.
+
+    Raises `Misuse` for a language that the kit does not have.
+    """
+    known = list(kit.loaded.languages)
+    missing = [language for language in wanted if language not in known]
+    if missing:
+        note = f"it is there in: {', '.join(known)}"
+        messages = [f"the kit {kit.loaded.id} is not there in “{language}”" for language in missing]
+        raise Misuse([Problem("KG504", message, notes=(note,)) for message in messages])
+    return list(dict.fromkeys(wanted)) or known
+
+
 def check_kits(folder: ContentFolder, names: Iterable[str]) -> list[ReadyKit]:
     """Loads and checks kits.
 
-    Raises `Refused` with the problems of all of them: one false example, and none is ready.
+    Raises `Refused` with the problems of all of them: one false example, and none is ready. `Misuse` for a kit that is
+    not there.
     """
     ready: list[ReadyKit] = []
     problems: list[Problem] = []
@@ -64,6 +78,8 @@ def check_kits(folder: ContentFolder, names: Iterable[str]) -> list[ReadyKit]:
     for name in names:
         try:
             loaded = load_kit(folder, name)
+        except Misuse:
+            raise
         except Refused as refused:
             problems += refused.problems
             continue

@@ -114,6 +114,10 @@ class Refused(Exception):
         super().__init__("; ".join(f"{problem.code} {problem.message}" for problem in self.problems))
 
 
+class Misuse(Refused):
+    """What was asked for is not there: a kit, a language, a paper or a folder that the command names."""
+
+
 def in_order(problems: Iterable[Problem]) -> list[Problem]:
     """The problems by file, line, column and code, each once."""
     unique = dict.fromkeys(problems)

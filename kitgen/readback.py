@@ -10,7 +10,7 @@ from kitgen.build import Job, verify_files
 from kitgen.content.library import ContentFolder, list_kits
 from kitgen.kits import ReadyKit, check_kits
 from kitgen.output import MANIFEST
-from kitgen.problems import Problem, Refused
+from kitgen.problems import Misuse, Problem, Refused
 from kitgen.templates import load_papers
 
 _LARGEST_FILE = 64 * 1024 * 1024
@@ -19,31 +19,45 @@ _LARGEST_FILE = 64 * 1024 * 1024
 def verify_folder(folder: Path, content: ContentFolder) -> Iterator[tuple[str, list[Problem]]]:
     """Each folder that kitgen made, in `folder` or below it, with everything that is wrong with it.
 
-    Raises `Refused` (KG701) where there is none, and whatever `check_kits` raises for a kit that does not pass.
+    Raises `Misuse` where there is none. A kit that does not pass its check is a problem of each of its folders.
     """
     made = _made_folders(folder)
     if not made:
-        raise Refused(
-            [Problem("KG701", f"{folder} holds nothing that kitgen made: no {MANIFEST} is in it or below it")]
-        )
-    ready: dict[str, ReadyKit] = {}
+        lacks = f"no {MANIFEST} is in it or below it" if folder.is_dir() else "it is no folder"
+        raise Misuse([Problem("KG701", f"{folder} holds nothing that kitgen made: {lacks}")])
+    ready: dict[str, ReadyKit | tuple[Problem, ...]] = {}
     for place in made:
-        name = place.as_posix()
-        named = _named(place)
-        if isinstance(named, Problem):
-            yield name, [named]
-            continue
-        kit, language, paper = named
-        fault = _unknown(kit, paper, content, name)
-        if fault is not None:
-            yield name, [fault]
-            continue
+        yield place.as_posix(), _problems(place, content, ready)
+
+
+def _problems(place: Path, content: ContentFolder, ready: dict[str, ReadyKit | tuple[Problem, ...]]) -> list[Problem]:
+    name = place.as_posix()
+    try:
+        files = _files(place)
+        kit, language, paper = _named(files.get(MANIFEST, b""), name)
         if kit not in ready:
-            (ready[kit],) = check_kits(content, [kit])
-        if language not in ready[kit].checked.kits:
-            yield name, [Problem("KG711", f"{name} says it is in “{language}”, and the kit {kit} is not")]
-            continue
-        yield name, verify_files(Job(ready[kit], language, paper), _files(place))
+            ready[kit] = _ready(content, kit, name)
+        known = ready[kit]
+        if not isinstance(known, ReadyKit):
+            return list(known)
+        if language not in known.checked.kits:
+            return [Problem("KG711", f"{name} says it is in “{language}”, and the kit {kit} is not")]
+        if paper not in load_papers():
+            return [Problem("KG711", f"{name} says it is for the paper “{paper}”, which kitgen does not know")]
+        return verify_files(Job(known, language, paper), files)
+    except Refused as refused:
+        return list(refused.problems)
+
+
+def _ready(content: ContentFolder, kit: str, name: str) -> ReadyKit | tuple[Problem, ...]:
+    if kit not in list_kits(content):
+        where = content.shown(content.path)
+        return (Problem("KG711", f"{name} says it is of the kit “{kit}”, which {where} does not hold"),)
+    try:
+        (found,) = check_kits(content, [kit])
+    except Refused as refused:
+        return refused.problems
+    return found
 
 
 def _made_folders(folder: Path) -> list[Path]:
@@ -56,32 +70,37 @@ def _made_folders(folder: Path) -> list[Path]:
     return found
 
 
-def _named(place: Path) -> tuple[str, str, str] | Problem:
-    """Which kit, language and paper a folder says it is."""
-    manifest_place = f"{place.as_posix()}/{MANIFEST}"
+def _named(manifest: bytes, name: str) -> tuple[str, str, str]:
+    """Which kit, language and paper a folder says it is. Raises `Refused` (KG711) where it does not."""
     try:
-        manifest = json.loads((place / MANIFEST).read_bytes())
-        kit, options = manifest["kit"], manifest["options"]
-        language, paper = options["language"], options["paper"]
-    except (OSError, ValueError, KeyError, TypeError, RecursionError):
-        return Problem("KG711", f"{manifest_place} does not say which kit, language and paper this is")
-    if not all(isinstance(value, str) for value in (kit, language, paper)):
-        return Problem("KG711", f"{manifest_place} does not say which kit, language and paper this is")
-    return kit, language, paper
-
-
-def _unknown(kit: str, paper: str, content: ContentFolder, name: str) -> Problem | None:
-    if kit not in list_kits(content):
-        return Problem("KG711", f"{name} says it is of the kit “{kit}”, which {content.path} does not hold")
-    if paper not in load_papers():
-        return Problem("KG711", f"{name} says it is for the paper “{paper}”, which kitgen does not know")
-    return None
+        told = json.loads(manifest)
+        kit, language, paper = told["kit"], told["options"]["language"], told["options"]["paper"]
+    except (ValueError, KeyError, TypeError, RecursionError):
+        kit = language = paper = None
+    if isinstance(kit, str) and isinstance(language, str) and isinstance(paper, str):
+        return kit, language, paper
+    message = f"{name}/{MANIFEST} does not say which kit, language and paper this is"
+    raise Refused([Problem("KG711", message)])
 
 
 def _files(place: Path) -> dict[str, bytes]:
-    """The files of a folder that a kit could consist of; whatever else lies there is not ours to judge."""
+    """The files of a folder that a kit could consist of; whatever else lies there is not ours to judge.
+
+    Raises `Refused` (KG701) for one that is no ordinary file, cannot be read or is far too large.
+    """
     files = {}
     for path in sorted(place.iterdir()):
-        if path.is_file() and (path.suffix == ".pdf" or path.name == MANIFEST) and path.stat().st_size <= _LARGEST_FILE:
-            files[path.name] = path.read_bytes()
+        if path.suffix == ".pdf" or path.name == MANIFEST:
+            files[path.name] = _read(path)
     return files
+
+
+def _read(path: Path) -> bytes:
+    try:
+        if not path.is_file():
+            raise Refused([Problem("KG701", f"{path.as_posix()} is no ordinary file")])
+        if path.stat().st_size > _LARGEST_FILE:
+            raise Refused([Problem("KG701", f"{path.as_posix()} is far larger than anything kitgen makes")])
+        return path.read_bytes()
+    except OSError as fault:
+        raise Refused([Problem("KG701", f"{path.as_posix()} cannot be read: {fault.strerror}")]) from None

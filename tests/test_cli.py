@@ -89,7 +89,9 @@ def test_one_false_example_and_nothing_is_written(here: Path, capsys: pytest.Cap
     _spoil(here)
     assert cli.run(["build"]) == 1
     assert not (here / "output").exists()
-    assert "en.yaml:61:18: error[KG310]" in capsys.readouterr().err
+    lines = _english(here).read_text(encoding="utf-8").split("\n")
+    line = lines.index("      - refused: A3 does not fit.") + 1
+    assert f"en.yaml:{line}:18: error[KG310]" in capsys.readouterr().err
 
 
 def test_a_failed_build_leaves_the_old_output_as_it_was(here: Path) -> None:
@@ -119,9 +121,14 @@ def test_a_build_that_does_not_read_back_writes_nothing(here: Path, monkeypatch:
         (["--help"], 0),
         (["build", "--help"], 0),
         (["--version"], 0),
-        (["check", "nope"], 1),
-        (["build", "--lang", "xx"], 1),
-        (["verify", "."], 1),
+        (["build", "--paper", "LETTER", "--lang", "en"], 0),
+        (["check", "nope"], 2),
+        (["read", "nope"], 2),
+        (["build", "nope"], 2),
+        (["build", "--lang", "xx"], 2),
+        (["read", KIT, "--lang", "xx"], 2),
+        (["verify", "."], 2),
+        (["verify", "nowhere"], 2),
         (["build", "--paper", "a5"], 2),
         (["build", "--what"], 2),
         (["knit"], 2),
@@ -196,6 +203,31 @@ def test_output_that_is_piped_holds_no_colours_and_no_progress(here: Path) -> No
     assert "\r" not in run.stdout + run.stderr
 
 
+def test_whoever_stops_reading_gets_no_error(here: Path) -> None:
+    command = f"{sys.executable} -m kitgen read {KIT} | head -n 1"
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    run = subprocess.run(command, shell=True, cwd=here, env=environment, capture_output=True, text=True, check=False)  # noqa: S602
+    assert "Traceback" not in run.stderr
+    assert "failed" not in run.stderr
+
+
+def test_verify_tells_what_is_wrong_with_each_folder_and_goes_on(
+    here: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    cli.run(["build", "--paper", "a4"])
+    english, german = (here / "output" / KIT / f"{language}-a4" for language in ("en", "de"))
+    manifest = json.loads((german / "manifest.json").read_bytes())
+    forged = "\x1b[31mx\nfake.yaml:1:1: error[KG310] forged"
+    (german / "manifest.json").write_text(json.dumps({**manifest, "kit": forged}), encoding="utf-8")
+    (english / "manifest.json").write_text("[1", encoding="utf-8")
+    capsys.readouterr()
+    assert cli.run(["verify", "output"]) == 1
+    shown = capsys.readouterr().err
+    assert shown.count("error[KG711]") == 2
+    assert "\x1b" not in shown
+    assert "\nfake.yaml" not in shown
+
+
 def test_an_ascii_terminal_gets_the_message_all_the_same(here: Path) -> None:
     _spoil(here)
     run = _kitgen(here, "check", PYTHONIOENCODING="ascii")
@@ -203,7 +235,7 @@ def test_an_ascii_terminal_gets_the_message_all_the_same(here: Path) -> None:
     assert "error[KG310]" in run.stderr
 
 
-def test_help_and_list_load_no_heavy_library() -> None:
+def test_help_loads_no_heavy_library() -> None:
     code = (
         "import sys; from kitgen import cli; cli.run(['--help']); "
         "print([m for m in ('reportlab', 'pypdf', 'pydantic', 'yaml', 'jinja2') if m in sys.modules])"
@@ -215,7 +247,7 @@ def test_help_and_list_load_no_heavy_library() -> None:
 def test_a_check_draws_and_reads_no_pdf(here: Path) -> None:
     code = (
         "import sys; from kitgen import cli; cli.run(['check']); "
-        "print([m for m in ('reportlab.pdfgen.canvas', 'pypdf', 'jinja2') if m in sys.modules])"
+        "print([m for m in ('reportlab.pdfgen.canvas', 'pypdf') if m in sys.modules])"
     )
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     run = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)

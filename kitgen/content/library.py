@@ -27,7 +27,7 @@ from kitgen.content.models import CommonFile, KitFile, LanguageFile, LexiconFile
 from kitgen.content.source import MAX_BYTES, Document, read_document
 from kitgen.content.wording import quoted
 from kitgen.places import Span, Text
-from kitgen.problems import Problem, Refused, in_order
+from kitgen.problems import Misuse, Problem, Refused, in_order
 
 KIT_FILE = "kit.yaml"
 PACKAGE = Path(__file__).resolve().parents[1]
@@ -132,7 +132,7 @@ def load_kit(folder: ContentFolder, kit_id: str) -> LoadedKit:
     if kit_id not in names:
         notes = (*near(kit_id, names), f"kits in {folder.shown(folder.path)}: {', '.join(names) or 'none'}")
         message = f"there is no kit {quoted(_harmless(kit_id))}"
-        raise Refused([Problem("KG110", message, notes=notes), *problems])
+        raise Misuse([Problem("KG110", message, notes=notes), *problems])
     path = folder.path / "kits" / kit_id
     tags, problems = _languages(folder, path)
     kit: tuple[KitFile, Document] | None = None

@@ -9,7 +9,7 @@ from kitgen.check.kit import Checked
 from kitgen.checked import CheckedKit
 from kitgen.prose.reading import Value
 from kitgen.prose.tokens import Mention
-from kitgen.report.counts import stated
+from kitgen.report.counts import plain_lines, stated
 
 
 def of_kit(checked: Checked, language: str) -> str:
@@ -39,9 +39,8 @@ def _value(slot: str, value: Value, people: Sequence[str]) -> str:
     kind = slot.rpartition(":")[2]
     match value:
         case tuple():
-            kind = kind.removesuffix("s")
             return " + ".join(_value(kind, item, people) for item in value)
-        case int() if kind == "who":
+        case int() if kind in ("who", "whos", "everyone"):
             return people[value]
         case Mention() if value.other:
             return f"{value.face} (second copy)"
@@ -52,8 +51,6 @@ def _value(slot: str, value: Value, people: Sequence[str]) -> str:
 
 
 def _plain(kit: CheckedKit) -> str:
-    lines = [line for section in kit.sections.values() for line in section]
-    lines += [line for example in kit.examples for line in example.lines]
-    plain = [line for line in lines if line.role == PLAIN]
+    plain = plain_lines(kit)
     head = f"{stated(kit)} rule lines state clauses; {len(plain)} plain lines are not checked:"
     return "\n".join([head, *(f"  {line.text.span().line:>4}  {line.text}" for line in plain)])
