@@ -19,10 +19,11 @@ from kitgen.layout.theme import Look, Paper
 from kitgen.layout.typesetting.lines import Column
 from kitgen.layout.typesetting.paragraph import single_line
 
-_CUT = 8.0
+# Millimetres: from the cut to the text above and below it, from its caption to the line, and of the line's dashes.
+_BESIDE_CUT = 8.0
 _ABOVE_CUT = 0.5
 _DASH = 2.0
-_DASHES_PER_MM = 0.25
+_PERIOD = 4.0
 
 
 def compose_rules_and_logs(kit: CheckedKit, paper: Paper, look: Look) -> Document:
@@ -41,8 +42,8 @@ def _summary_page(kit: CheckedKit, paper: Paper, look: Look) -> Page:
     """The table summary above a line to cut along, and the notes for the adult below it."""
     box = body(paper)
     middle = paper.height / 2
-    upper = replace(box, height=middle - _CUT - box.top)
-    lower = replace(box, top=middle + _CUT, height=box.bottom - middle - _CUT)
+    upper = replace(box, height=middle - _BESIDE_CUT - box.top)
+    lower = replace(box, top=middle + _BESIDE_CUT, height=box.bottom - middle - _BESIDE_CUT)
     marks = (*summary(kit, upper, look), *_cut(paper, look), *for_the_adult(kit, lower, look))
     return Page(paper.width, paper.height, marks, bookmark=look.wording.say("page.summary"))
 
@@ -60,5 +61,5 @@ def _cut(paper: Paper, look: Look) -> tuple[Mark, ...]:
 
 def _starts(first: float, last: float) -> list[float]:
     """Where the dashes of a line begin, the first and the last at its ends."""
-    count = round((last - first) * _DASHES_PER_MM)
+    count = round((last - first) / _PERIOD)
     return [first + (last - first) * number / count for number in range(count + 1)]

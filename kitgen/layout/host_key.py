@@ -14,16 +14,18 @@ from kitgen.layout.theme import Look, Paper
 from kitgen.layout.typesetting.flow import Item, fill
 from kitgen.layout.typesetting.framed import Framed
 from kitgen.layout.typesetting.lines import Column
-from kitgen.layout.typesetting.paragraph import Paragraph, paragraph, single_line
+from kitgen.layout.typesetting.paragraph import paragraph, single_line
 from kitgen.layout.typesetting.stack import Stack
 from kitgen.layout.typesetting.table import Row, Table, row
 
+# Millimetres. The answers and running text stand in lines of some 70 characters.
 _FRAME = 0.6
 _FRAME_PADDING = 3.0
 _PADDING = 2.0
 _ANSWERS = 112.0
 _RUNNING = 120.0
-"""How wide the column of the answers and that of running text are, mm: some 70 characters."""
+_BELOW_HEAD = 2.0
+_ABOVE_ANSWERS = 4.0
 
 
 def compose_host_key(kit: CheckedKit, paper: Paper, look: Look) -> Document:
@@ -35,13 +37,13 @@ def compose_host_key(kit: CheckedKit, paper: Paper, look: Look) -> Document:
     title = say("key.title")
     items = [
         Item(_head(title, say("key.private"), column, setting), title, keep=True),
-        replace(reading.running(kit.common.host_key), above=2.0),
-        Item(_answers(kit.host_key, column, setting), kit.host_key[0].title, 4.0),
+        reading.running(kit.common.host_key, _BELOW_HEAD),
+        Item(_answers(kit.host_key, column, setting), kit.host_key[0].title, _ABOVE_ANSWERS),
     ]
     if kit.rulings:
         items += [reading.heading(say("rulings.title")), *reading.rulings(kit.rulings, look.wording)]
     pages = [Page(paper.width, paper.height, marks) for marks in fill(items, repeat(box), column.name)]
-    pages[0] = Page(paper.width, paper.height, pages[0].marks, bookmark=say("page.key"))
+    pages[0] = replace(pages[0], bookmark=say("page.key"))
     return Document(say("key.document", kit=kit.title), kit.language, with_footers(pages, kit.title, look))
 
 
@@ -59,6 +61,6 @@ def _answers(examples: tuple[CheckedExample, ...], column: Column, setting: Sett
 
 def _answer(example: CheckedExample, widths: tuple[float, ...], column: Column, setting: Settings) -> Row:
     left, right = (Column(width - 2 * _PADDING, column.measure, column.name) for width in widths)
-    title: Paragraph = paragraph(example.title, setting.strong, left)
+    title = paragraph(example.title, setting.strong, left)
     lines = paragraph([line.text for line in example.lines], setting.text, right)
     return row((title, lines), _PADDING)

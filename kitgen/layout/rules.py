@@ -51,9 +51,9 @@ def rules_page(kit: CheckedKit, paper: Paper, look: Look) -> Page:
 def _examples(kit: CheckedKit, galley: Galley, look: Look) -> Iterator[list[Item]]:
     """The first example, from the most that can be shown of it to the least.
 
-    All examples stand on pages of their own, to which a line points.
+    It stands on the page of examples as well, with all others, and a line points there.
     """
-    first, more = kit.examples[0], look.wording.say("example.more")
+    first, more = kit.page_examples[0], look.wording.say("example.more")
     drawn = galley.picture(first, look)
     lines = galley.running([line.text for line in first.lines], BELOW_PICTURE, keep=True)
     yield [drawn, lines, galley.running(more)]

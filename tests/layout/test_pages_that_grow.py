@@ -1,0 +1,91 @@
+"""What becomes of pages when a kit has more to say than the one that comes with kitgen."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from kitgen.checked import CheckedKit, CheckedLine
+from kitgen.layout.host_key import compose_host_key
+from kitgen.layout.page import Box, Role
+from kitgen.layout.rules import rules_page
+from kitgen.layout.summary import summary
+from kitgen.places import Text
+from kitgen.problems import Refused
+from kitgen.templates import load_papers
+from tests.card_sheets import look, texts
+from tests.printed_pages import groups, kit, lines, said
+
+A4 = load_papers()["a4"]
+LINE = CheckedLine("no-stakes", Text.made_up("One more line.", "more.yaml"))
+
+
+def with_rulings(count: int) -> CheckedKit:
+    """The kit with so many rulings more."""
+    return replace(kit("en"), rulings=(*kit("en").rulings, *[LINE] * count))
+
+
+def shown(kit: CheckedKit) -> tuple[int, str]:
+    """How many pictures stand on the rules page, and the text below the heading of the example."""
+    marks = rules_page(kit, A4, look()).marks
+    texts = [said(group) for group in groups(marks, Role.PARAGRAPH)]
+    return len(list(groups(marks, Role.FIGURE))), next(text for text in texts if "page shows" in text)
+
+
+def test_as_much_of_the_first_example_is_shown_as_fits_and_the_rest_is_pointed_to() -> None:
+    example = " ".join(line.text for line in kit("en").examples[0].lines)
+    told = [said(group) for group in groups(rules_page(kit("en"), A4, look()).marks, Role.PARAGRAPH)]
+    assert example in told
+    assert shown(kit("en")) == (1, "The next page shows more examples.")
+    # Its three lines are left out first, then the picture.
+    told = [said(group) for group in groups(rules_page(with_rulings(4), A4, look()).marks, Role.PARAGRAPH)]
+    assert example not in told
+    assert shown(with_rulings(4)) == (1, "The next page shows more examples.")
+    assert shown(with_rulings(14)) == (0, "The next page shows worked examples.")
+
+
+def test_rules_that_are_longer_than_their_page_are_refused_where_they_no_longer_fit() -> None:
+    with pytest.raises(Refused) as refused:
+        rules_page(with_rulings(40), A4, look())
+    (problem,) = refused.value.problems
+    assert problem.code == "KG602"
+    assert problem.message.startswith("the rules page on A4 is ")
+    assert problem.message.endswith(" mm too long: from “One more line.” on it does not fit")
+    assert problem.span == LINE.text.span()
+
+
+def test_a_host_key_goes_on_over_as_many_pages_as_it_needs() -> None:
+    long = replace(kit("en"), host_key=kit("en").host_key * 5)
+    document = compose_host_key(long, A4, look())
+    assert len(document.pages) == 3
+    cells = [said(cell) for page in document.pages for cell in groups(page.marks, Role.CELL)]
+    assert cells[::2] == [str(example.title) for example in long.host_key]
+    assert [page.bookmark for page in document.pages] == ["host key", "", ""]
+    feet = [[run.text for run in texts(page.marks)][-1] for page in document.pages]
+    assert feet == ["page 1 of 3", "page 2 of 3", "page 3 of 3"]
+    headings = [[said(group) for group in groups(page.marks, Role.HEADING)] for page in document.pages]
+    assert headings == [["Host key"], [], ["Rulings"]]
+
+
+def test_a_summary_without_room_for_its_picture_tells_its_example_in_lines_alone() -> None:
+    example = " ".join(line.text for line in kit("en").summary.example.lines)
+    for high, pictures in ((125.0, 1), (95.0, 0)):
+        marks = summary(kit("en"), Box(18, 15, 174, high), look())
+        assert len(list(groups(marks, Role.FIGURE))) == pictures
+        assert example in [said(group) for group in groups(marks, Role.PARAGRAPH)]
+
+
+def test_a_summary_that_does_not_fit_is_refused() -> None:
+    with pytest.raises(Refused, match=r"the table summary is .* mm too long"):
+        summary(kit("en"), Box(18, 15, 174, 60), look())
+
+
+def test_lines_stay_readable_when_a_rule_is_long() -> None:
+    long = Text.made_up(" ".join(["word"] * 60), "more.yaml")
+    changed = replace(kit("en"), rulings=(CheckedLine("no-stakes", long),))
+    (paragraph,) = [
+        group for group in groups(rules_page(changed, A4, look()).marks, Role.PARAGRAPH) if said(group) == long
+    ]
+    assert len(lines(paragraph)) > 3
+    assert max(map(len, lines(paragraph))) <= 75
