@@ -10,6 +10,7 @@ import errno
 import hashlib
 import importlib.util
 import json
+import io
 import os
 import platform
 import shutil
@@ -54,6 +55,9 @@ class CannotSetUp(Exception):
 
 def main(arguments: list[str], root: Path = ROOT) -> int:
     """Run the command that `arguments` name and return its exit code; 2 if the environment cannot be made."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
     if not arguments or arguments[0] in {"-h", "--help"}:
         print(USAGE, end="")
         return 0
