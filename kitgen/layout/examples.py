@@ -9,7 +9,7 @@ from itertools import count
 
 from kitgen.checked import CheckedExample, CheckedKit
 from kitgen.layout.folio import below, body
-from kitgen.layout.page import Box, Group, Mark, Page, Path, Role
+from kitgen.layout.page import Box, Colour, Group, Mark, Page, Path, Role
 from kitgen.layout.picture import Picture, picture
 from kitgen.layout.settings import settings
 from kitgen.layout.shapes import rounded
@@ -33,68 +33,62 @@ _BELOW_PAGE_TITLE = 2.5
 
 
 @dataclass(frozen=True, slots=True)
-class Panel:
+class ExampleBlock:
     """An example in a box of `width` mm: the title, then the picture with its lines below or to the right of it."""
 
     title: Paragraph
     picture: Picture
     lines: Paragraph
     width: float
+    ground: Colour
     beside: bool
-    ground: Path
 
     @property
     def height(self) -> float:
         """The whole box, mm."""
-        return 2 * _PADDING + self.title.height + _BELOW_TITLE + self._content
-
-    @property
-    def _content(self) -> float:
         if self.beside:
-            return max(self.picture.height, self.lines.height)
-        return self.picture.height + _BELOW_PICTURE + self.lines.height
+            content = max(self.picture.height, self.lines.height)
+        else:
+            content = self.picture.height + _BELOW_PICTURE + self.lines.height
+        return 2 * _PADDING + self.title.height + _BELOW_TITLE + content
 
     def marks(self, x: float, y: float) -> tuple[Mark, ...]:
         """The box, then what stands in it, in the order in which it is read."""
         box = rounded(Box(x, y, self.width, self.height), _CORNER)
         left, top = x + _PADDING, y + _PADDING + self.title.height + _BELOW_TITLE
-        if self.beside:
-            text_x = left + self.picture.width + _BESIDE_PICTURE
-            text_y = top
-        else:
-            text_x, text_y = left, top + self.picture.height + _BELOW_PICTURE
+        right = self.picture.width + _BESIDE_PICTURE if self.beside else 0.0
+        down = 0.0 if self.beside else self.picture.height + _BELOW_PICTURE
         return (
-            Group(Role.ARTIFACT, (replace(self.ground, contours=(box,)),)),
+            Group(Role.ARTIFACT, (Path((box,), fill=self.ground),)),
             *self.title.marks(left, y + _PADDING),
             *self.picture.marks(left, top),
-            *self.lines.marks(text_x, text_y),
+            *self.lines.marks(left + right, top + down),
         )
 
 
-def example_block(example: CheckedExample, width: float, look: Look) -> Panel:
+def example_block(example: CheckedExample, width: float, look: Look) -> ExampleBlock:
     """An example in a box of `width` mm, arranged to be as low as can be.
 
     Refused: KG602 for words or a picture that are too wide, at their place in the content file.
     """
+    return min(_arrangements(example, width, look), key=lambda block: block.height)
+
+
+def _arrangements(example: CheckedExample, width: float, look: Look) -> Iterator[ExampleBlock]:
+    """With the lines below the picture, and beside it where the picture leaves them enough room."""
+    setting, ground = settings(look.theme), look.theme.colours.panel
     inside = Column(width - 2 * _PADDING, look.measure, f"the example {quoted(example.title)}")
-    return min(_panels(example, inside, look), key=lambda panel: panel.height)
-
-
-def _panels(example: CheckedExample, inside: Column, look: Look) -> Iterator[Panel]:
-    """The arrangements that fit: with the lines below the picture, and beside it where that leaves them enough room."""
-    setting = settings(look.theme)
     title = paragraph(example.title, setting.subheading, inside)
-    ground, width = Path((), fill=look.theme.colours.panel), inside.width + 2 * _PADDING
     texts = [line.text for line in example.lines]
     try:
         drawn = picture(example.scene, inside.width, look)
     except Refused as refused:
         raise Refused(_at(problem, example) for problem in refused.problems) from None
-    yield Panel(title, drawn, paragraph(texts, setting.text, inside), width, beside=False, ground=ground)
+    yield ExampleBlock(title, drawn, paragraph(texts, setting.text, inside), width, ground, beside=False)
     with suppress(Refused):
         drawn = picture(example.scene, inside.width - _BESIDE_PICTURE - _NARROWEST_TEXT, look)
         lines = paragraph(texts, setting.text, inside.narrower(drawn.width + _BESIDE_PICTURE))
-        yield Panel(title, drawn, lines, width, beside=True, ground=ground)
+        yield ExampleBlock(title, drawn, lines, width, ground, beside=True)
 
 
 def _at(problem: Problem, example: CheckedExample) -> Problem:

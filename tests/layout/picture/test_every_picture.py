@@ -19,7 +19,7 @@ from tests.layout.picture.seen import flattened
 WIDE = 178.0
 LANGUAGES = st.sampled_from(["en", "de"])
 
-many = settings(max_examples=120, deadline=None, derandomize=True)
+many = settings(max_examples=50, deadline=None, derandomize=True)
 
 
 def drawn(scene: Scene, width: float, language: str) -> Picture:
