@@ -9,8 +9,8 @@ from __future__ import annotations
 import errno
 import hashlib
 import importlib.util
-import json
 import io
+import json
 import os
 import platform
 import shutil
