@@ -1,0 +1,310 @@
+"""Every small change of the printed examples that an editor, a translator or a slip of the hand could make.
+
+Nothing here is chance: the same examples and words give the same mutants in the same order.
+"""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from tests.mutation.corpus import Lines, examples, words
+
+ROLES = ("given", "do", "judge", "allowed", "refused", "why", "now", "next", "end")
+FACES = tuple(letter + rank for letter in "AB" for rank in "1234")
+_NOT_IN_THE_DECK = ("A0", "A5", "C2", "B", "2")
+_DIGITS = range(46)
+_NUMBER_WORDS = range(17)
+
+# Words that turn a sentence and that no lexicon may know, or may know only with another meaning.
+_TURNING = {
+    "en": ("bottom", "later", "second", "never", "hardly", "almost", "nobody", "neither", "nor", "all", "unless"),
+    "de": ("unten", "später", "zweite", "zweiten", "nie", "kaum", "fast", "niemand", "weder", "noch", "alle", "außer"),
+}
+_PRONOUNS = {
+    "en": (("she", "he", "it", "they"), ("her", "his", "its", "their")),
+    "de": (("sie", "er", "es"), ("ihre", "seine"), ("ihr", "sein", "ihm", "ihn")),
+}
+_REASONS = {
+    "en": (
+        "The rank is the same.",
+        "The letter is not the same.",
+        "Neither its rank nor its letter is the same.",
+        "Drawing ended her turn.",
+        "Drawing ended his turn.",
+        "Drawing ended Leo’s turn.",
+    ),
+    "de": (
+        "Die Zahl ist gleich.",
+        "Der Buchstabe ist nicht gleich.",
+        "Weder die Zahl noch der Buchstabe ist gleich.",
+        "Mit dem Ziehen war ihr Zug zu Ende.",
+        "Mit dem Ziehen war sein Zug zu Ende.",
+        "Mit dem Ziehen war Leos Zug zu Ende.",
+    ),
+}
+
+_WORD = re.compile(r"[^\W_]+(?:’[^\W_]+)?|[,;]")
+_CARD = re.compile(r"\b[AB][1-4]\b")
+_GAP = "…"
+
+
+@dataclass(frozen=True, slots=True)
+class Mutant:
+    """An example with one change: `what` was changed in the line `at`, and all `lines` as they then stand."""
+
+    language: str
+    example: str
+    kind: str
+    what: str
+    at: int
+    lines: Lines
+
+    @property
+    def line(self) -> str:
+        """The changed line with its role, for people to read; empty where it is lost."""
+        return "{}: {}".format(*self.lines[self.at]) if self.at < len(self.lines) else ""
+
+
+Change = tuple[str, str, str]
+"""The kind of a change, what was changed, and the sentence after it."""
+
+
+def mutants(language: str, example: str) -> Iterator[Mutant]:
+    """All mutants of an example, each text once, under the first kind that makes it."""
+    lines = examples(language)[example]
+    seen = {lines}
+    for kind, what, at, changed in _of_example(language, lines):
+        if changed not in seen:
+            seen.add(changed)
+            yield Mutant(language, example, kind, what, at, changed)
+
+
+def _of_example(language: str, lines: Lines) -> Iterator[tuple[str, str, int, Lines]]:
+    for at, (role, sentence) in enumerate(lines):
+        for of_sentence in _OF_SENTENCES:
+            for kind, what, changed in of_sentence(language, sentence):
+                yield kind, what, at, (*lines[:at], (role, _tidy(changed)), *lines[at + 1 :])
+        if role == "why":
+            for reason in (*words(language).reasons, *_REASONS[language]):
+                yield "reason", reason, at, (*lines[:at], (role, reason), *lines[at + 1 :])
+        for other in ROLES:
+            if other != role:
+                yield "role", f"{role}→{other}", at, (*lines[:at], (other, sentence), *lines[at + 1 :])
+    yield from _of_lines(lines)
+    yield from _card_swaps(lines)
+
+
+def _of_lines(lines: Lines) -> Iterator[tuple[str, str, int, Lines]]:
+    for at, (role, sentence) in enumerate(lines):
+        yield "line lost", f"{role}: {sentence}", at, lines[:at] + lines[at + 1 :]
+        yield "line doubled", f"{role}: {sentence}", at, lines[: at + 1] + lines[at:]
+        for to in range(len(lines)):
+            rest = [*lines[:at], *lines[at + 1 :]]
+            rest.insert(to, lines[at])
+            yield "line moved", f"line {at + 1}→{to + 1}", to, tuple(rest)
+    for one, other in itertools.combinations(range(len(lines)), 2):
+        swapped = list(lines)
+        swapped[one], swapped[other] = lines[other], lines[one]
+        yield "lines swapped", f"lines {one + 1} and {other + 1}", one, tuple(swapped)
+
+
+def _card_swaps(lines: Lines) -> Iterator[tuple[str, str, int, Lines]]:
+    places = [(at, match) for at, (_, sentence) in enumerate(lines) for match in _CARD.finditer(sentence)]
+    for (one_line, one), (other_line, other) in itertools.combinations(places, 2):
+        changed = [list(line) for line in lines]
+        # The later place first: the offsets of the earlier one then still hold.
+        for at, place, face in ((other_line, other, one.group()), (one_line, one, other.group())):
+            changed[at][1] = changed[at][1][: place.start()] + face + changed[at][1][place.end() :]
+        swapped = tuple((role, sentence) for role, sentence in changed)
+        yield "cards swapped", f"{one.group()} and {other.group()}", one_line, swapped
+
+
+# One sentence
+
+
+def _cards(_language: str, sentence: str) -> Iterator[Change]:
+    for match in _CARD.finditer(sentence):
+        for face in (*FACES, *_NOT_IN_THE_DECK):
+            yield _put("card", sentence, match.span(), face)
+
+
+def _numbers(language: str, sentence: str) -> Iterator[Change]:
+    known = words(language).numbers
+    spans = [match.span() for match in _WORD.finditer(sentence)]
+    numbers = [span for span in spans if _text(sentence, span).isdecimal() or _text(sentence, span).casefold() in known]
+    for span in numbers:
+        if _text(sentence, span).isdecimal():
+            for number in _DIGITS:
+                yield _put("number", sentence, span, str(number))
+        else:
+            for number in _NUMBER_WORDS:
+                yield _put("number word", sentence, span, str(number))
+        for form in known:
+            yield _put("number word", sentence, span, form)
+    yield from _swaps("numbers swapped", sentence, numbers)
+
+
+def _names(language: str, sentence: str) -> Iterator[Change]:
+    """Every name and pronoun of a person replaced by the others, in every form."""
+    forms = words(language).names
+    families = (
+        (*forms, *itertools.chain(*_PRONOUNS[language])),
+        *((*family, *forms) for family in _PRONOUNS[language]),
+    )
+    names = _spans(sentence, tuple(form for form in forms if " " not in form))
+    for span in names:
+        for form in families[0]:
+            yield _put("name", sentence, span, form)
+    for pronouns, family in zip(_PRONOUNS[language], families[1:], strict=True):
+        for span in _spans(sentence, pronouns):
+            for form in family:
+                yield _put("name", sentence, span, form)
+    yield from _swaps("names swapped", sentence, names)
+
+
+def _modes(language: str, sentence: str) -> Iterator[Change]:
+    """Negators and permission words dropped, exchanged and added; also both together, such as “must not”."""
+    known = words(language)
+    for kind, forms in (("negator", known.negators), ("permission", known.permissions)):
+        for span in _spans(sentence, forms):
+            yield _drop(f"{kind} dropped", sentence, span)
+        for gap in _gaps(sentence):
+            for form in forms:
+                yield _insert(f"{kind} added", sentence, gap, form)
+    pairs = [f"{permission} {negator}" for permission in known.permissions for negator in known.negators[:2]]
+    for span in _spans(sentence, (*known.negators, *known.permissions, *pairs)):
+        for form in (*known.negators, *known.permissions, *pairs):
+            yield _put("negator or permission", sentence, span, form)
+    for gap in _gaps(sentence):
+        for form in pairs:
+            yield _insert("permission added", sentence, gap, form)
+
+
+def _turning(language: str, sentence: str) -> Iterator[Change]:
+    for gap in _gaps(sentence):
+        for word in _TURNING[language]:
+            yield _insert("turning word added", sentence, gap, word)
+
+
+def _known_words(language: str, sentence: str) -> Iterator[Change]:
+    """Every known word dropped, replaced by and joined by every other known word."""
+    meanings = words(language).meanings
+    for parts in _known_places(language, sentence):
+        old = f" {_GAP} ".join(_text(sentence, span) for span in parts)
+        means = meanings[old.casefold()]
+        rest = sentence
+        for start, end in reversed(parts[1:]):
+            rest = rest[:start] + rest[end:]
+        for form, may_mean in meanings.items():
+            if form == old.casefold():
+                continue
+            kind = "word of another meaning"
+            if means & may_mean:
+                kind = "filler for filler" if "filler" in means & may_mean else "word of the same meaning"
+            for changed in _with_form(rest, parts[0], form):
+                yield kind, f"{old}→{form}", changed
+        yield "word dropped", f"−{old}", _drop("", rest, parts[0])[2]
+    for gap in _gaps(sentence):
+        for form in meanings:
+            for changed in _with_form(sentence, (gap, gap), form):
+                yield ("filler added" if "filler" in meanings[form] else "word added"), f"+{form}", changed
+
+
+def _known_places(language: str, sentence: str) -> Iterator[tuple[tuple[int, int], ...]]:
+    """Where known words stand: one stretch for each, or one for each part of a form with a gap."""
+    for form in words(language).meanings:
+        parts = [_spans(sentence, (part.strip(),)) for part in form.split(_GAP)]
+        if len(parts) == 1:
+            yield from ((span,) for span in parts[0])
+        else:
+            yield from ((one, other) for one in parts[0] for other in parts[1] if one[1] < other[0])
+
+
+def _with_form(sentence: str, span: tuple[int, int], form: str) -> Iterator[str]:
+    """The sentence with a form put at a place; the second part of a form with a gap goes to any place behind."""
+    first, _, second = (part.strip() for part in form.partition(_GAP))
+    if not second:
+        yield _put("", sentence, span, first)[2] if span[0] < span[1] else _insert("", sentence, span[0], first)[2]
+        return
+    for gap in _gaps(sentence):
+        if gap > span[1]:
+            behind = _insert("", sentence, gap, second)[2]
+            yield _put("", behind, span, first)[2] if span[0] < span[1] else _insert("", behind, span[0], first)[2]
+
+
+def _commas(_language: str, sentence: str) -> Iterator[Change]:
+    for match in re.finditer(",", sentence):
+        yield _drop("comma", sentence, match.span())
+    for match in re.finditer(" ", sentence):
+        yield "comma", "+,", sentence[: match.start()] + "," + sentence[match.start() :]
+
+
+def _order(_language: str, sentence: str) -> Iterator[Change]:
+    yield from _swaps("words swapped", sentence, [match.span() for match in _WORD.finditer(sentence)])
+
+
+def _end(_language: str, sentence: str) -> Iterator[Change]:
+    for end in ("?", "!", "", "…"):
+        yield "end of the sentence", f".→{end}", sentence[:-1] + end
+
+
+_OF_SENTENCES: tuple[Callable[[str, str], Iterator[Change]], ...] = (
+    _cards,
+    _numbers,
+    _names,
+    _modes,
+    _turning,
+    _known_words,
+    _commas,
+    _order,
+    _end,
+)
+
+
+# Cutting and joining
+
+
+def _text(sentence: str, span: tuple[int, int]) -> str:
+    return sentence[span[0] : span[1]]
+
+
+def _spans(sentence: str, forms: tuple[str, ...]) -> list[tuple[int, int]]:
+    """Where whole words of a sentence are one of these forms."""
+    found = [re.finditer(rf"(?<![\w’]){re.escape(form)}(?![\w’])", sentence, re.IGNORECASE) for form in forms]
+    return [match.span() for matches in found for match in matches]
+
+
+def _gaps(sentence: str) -> list[int]:
+    """The places where a word can be added: before each word and before the full stop."""
+    return [*(match.start() for match in re.finditer(r"(?<!\S)\S", sentence)), len(sentence.rstrip(".!?"))]
+
+
+def _put(kind: str, sentence: str, span: tuple[int, int], new: str) -> Change:
+    old = _text(sentence, span)
+    cased = new[0].upper() + new[1:] if old[0].isupper() else new
+    return kind, f"{old}→{new}", sentence[: span[0]] + cased + sentence[span[1] :]
+
+
+def _insert(kind: str, sentence: str, gap: int, new: str) -> Change:
+    return kind, f"+{new}", f"{sentence[:gap]} {new} {sentence[gap:]}"
+
+
+def _drop(kind: str, sentence: str, span: tuple[int, int]) -> Change:
+    return kind, f"−{_text(sentence, span)}", sentence[: span[0]] + sentence[span[1] :]
+
+
+def _swaps(kind: str, sentence: str, spans: list[tuple[int, int]]) -> Iterator[Change]:
+    for one, other in itertools.combinations(sorted(set(spans)), 2):
+        first, second = _text(sentence, one), _text(sentence, other)
+        between = sentence[one[1] : other[0]]
+        yield kind, f"{first} and {second}", sentence[: one[0]] + second + between + first + sentence[other[1] :]
+
+
+def _tidy(sentence: str) -> str:
+    """Single blanks, none before a comma or a full stop, and a capital in front."""
+    spaced = re.sub(r"\s+", " ", sentence).strip()
+    closed = re.sub(r" (?=[,.])", "", spaced)
+    return closed[:1].upper() + closed[1:]

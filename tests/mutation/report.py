@@ -1,0 +1,99 @@
+"""Counts of all mutants: `python -m tests.mutation.report [--write-counts]`, from the project's folder.
+
+With --write-counts the counts in accepted.yaml are brought up to date. Nothing is written while a mutant is accepted
+that is false, or that is not in exactly one group: someone has to look at it first.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+
+from tests.mutation.groups import FILE, Group, Sorted, load_groups, sort_into, with_counts
+from tests.mutation.survey import Judged, Survey, whole_survey
+from tests.mutation.truth import Truth
+
+_SHOWN = 40
+
+
+def main() -> int:
+    """Prints the counts. Returns 1 where the committed file does not fit them."""
+    parser = argparse.ArgumentParser(prog="python -m tests.mutation.report", description="Counts of all mutants.")
+    parser.add_argument("--write-counts", action="store_true", help="bring the counts in accepted.yaml up to date")
+    write = parser.parse_args().write_counts
+    groups = load_groups()
+    survey = whole_survey()
+    found = sort_into(groups, survey.accepted)
+    lines = [*_totals(survey), *_by_kind(survey), *_by_group(groups, found)]
+    wrong = complaints(survey, groups, found)
+    sys.stdout.write("\n".join([*lines, *wrong]) + "\n")
+    if write and not unexplained(survey, found):
+        FILE.write_text(with_counts(FILE.read_text("utf-8"), groups, found.counts), "utf-8")
+        return 0
+    return 1 if wrong else 0
+
+
+def false_accepted(survey: Survey) -> list[Judged]:
+    """What no group can excuse."""
+    return [judged for judged in survey.accepted if judged.truth is Truth.FALSE]
+
+
+def unexplained(survey: Survey, found: Sorted) -> list[str]:
+    """Everything accepted that is false or not in exactly one group, as lines to read."""
+    return [
+        *(_told("FALSE, yet accepted", judged) for judged in false_accepted(survey)),
+        *(_told("in no group", judged) for judged in found.in_no_group),
+        *(_told(f"in several groups ({'; '.join(names)})", judged) for judged, names in found.in_several),
+    ]
+
+
+def complaints(survey: Survey, groups: tuple[Group, ...], found: Sorted) -> list[str]:
+    """Everything that keeps the committed file from describing the survey, as lines to read."""
+    odd = unexplained(survey, found)
+    more = [f"… and {len(odd) - _SHOWN} more"] if len(odd) > _SHOWN else []
+    counts = [
+        f"group “{group.name}”: {language} has {found.counts[group.name, language]}, accepted.yaml says {expected}"
+        for group in groups
+        for language, expected in group.counts.items()
+        if found.counts[group.name, language] != expected
+    ]
+    unused = [f"group “{group.name}” is empty" for group in groups if not any(group.counts.values())]
+    return [*odd[:_SHOWN], *more, *counts, *unused]
+
+
+def _told(what: str, judged: Judged) -> str:
+    mutant = judged.mutant
+    change = f"{mutant.language} {mutant.example}, {mutant.kind} “{mutant.what}”"
+    return f"{what}: {change}: {mutant.line or 'a line is lost'}"
+
+
+def _totals(survey: Survey) -> list[str]:
+    made, false, accepted = survey.made.total(), survey.false.total(), len(survey.accepted)
+    wrong = len(false_accepted(survey))
+    return [
+        f"{made} mutants, {made - accepted} refused, {accepted} accepted",
+        f"{false} of them are false for sure; {wrong} of these were accepted",
+    ]
+
+
+def _by_kind(survey: Survey) -> list[str]:
+    accepted = Counter((judged.mutant.language, judged.mutant.kind) for judged in survey.accepted)
+    head = f"{'':32}{'mutants':>17}{'surely false':>17}{'accepted':>17}"
+    rows = []
+    for kind in dict.fromkeys(kind for _, kind in survey.made):
+        cells = (f"{counts['en', kind]:>9}{counts['de', kind]:>8}" for counts in (survey.made, survey.false, accepted))
+        rows.append(f"{kind:32}" + "".join(cells))
+    languages = f"{'en':>9}{'de':>8}"
+    return ["", head, " " * 32 + languages * 3, *rows]
+
+
+def _by_group(groups: tuple[Group, ...], found: Sorted) -> list[str]:
+    rows = [
+        f"{group.name:80}{found.counts[group.name, 'en']:>8}{found.counts[group.name, 'de']:>8}" for group in groups
+    ]
+    return ["", f"{'accepted, by what was changed':80}{'en':>8}{'de':>8}", *rows, ""]
+
+
+if __name__ == "__main__":
+    sys.exit(main())
