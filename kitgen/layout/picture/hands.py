@@ -37,7 +37,7 @@ def card(shown: ShownCard, look: Look) -> Drawing:
     if shown.mark is not None:
         badge = tick if shown.mark == "allowed" else cross
         out = _BADGE_OUT
-        marks = (*marks, *badge(WIDTH + out - BADGE, BADGE - out - HEIGHT, look))
+        marks = (*marks, Placement(badge(look), WIDTH + out - 2 * BADGE, -out - HEIGHT))
         drawn = Drawing(WIDTH + out, HEIGHT + out, 0, marks, middle=WIDTH / 2)
     for number, words in enumerate(_words(shown, look)):
         drawn = hung(drawn, words, _LINE_GAP if number else BELOW_CARD)
@@ -53,7 +53,7 @@ def _words(shown: ShownCard, look: Look) -> list[Drawing]:
         reason = say(f"picture.reason.{'-'.join(shown.reasons)}")
         words.append(caption(reason, _REASON_ROOM, lettering(look, bold=True, colour=colour), look))
     if shown.copy > 1:
-        words.append(caption(say("picture.copy", n=shown.copy), _REASON_ROOM, lettering(look), look))
+        words.append(caption(say("card.copy", n=shown.copy), _REASON_ROOM, lettering(look), look))
     return words
 
 

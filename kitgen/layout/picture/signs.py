@@ -1,13 +1,14 @@
 """Signs without words, drawn as outlines: the typeface has none of them. Each differs from the others without colour.
 
-Every sign is a drawing that stands on its axis, unless it says otherwise.
+Every sign is a drawing that stands on its axis, but for tick and cross: these are forms, so that whoever reads a file
+can tell which card is marked and how.
 """
 
 from __future__ import annotations
 
 import math
 
-from kitgen.layout.page import Colour, Contour, Curve, Line, Mark, Path, Point, Stroke
+from kitgen.layout.page import Colour, Contour, Curve, Form, Line, Path, Point, Stroke
 from kitgen.layout.picture.drawing import Drawing
 from kitgen.layout.shapes import circle, polygon
 from kitgen.layout.theme import Look
@@ -23,25 +24,26 @@ _LINE = 0.6
 _FINE = 0.4
 
 
-def tick(x: float, y: float, look: Look) -> tuple[Mark, ...]:
-    """A white tick on a disc about x, y."""
-    glyph = _open((x - 1.1, y + 0.1), (x - 0.3, y + 0.9), (x + 1.15, y - 0.85))
-    return (
-        Path((circle(x, y, BADGE),), fill=WHITE),
-        Path((circle(x, y, _GROUND),), fill=look.theme.colours.allowed),
-        Path((glyph,), stroke=Stroke(WHITE, _GLYPH, rounded=True)),
-    )
+def tick(look: Look) -> Form:
+    """A white tick on a disc, a form of twice `BADGE` by twice `BADGE`."""
+    glyph = _open((BADGE - 1.1, BADGE + 0.1), (BADGE - 0.3, BADGE + 0.9), (BADGE + 1.15, BADGE - 0.85))
+    return _badge("tick", circle(BADGE, BADGE, _GROUND), look.theme.colours.allowed, glyph)
 
 
-def cross(x: float, y: float, look: Look) -> tuple[Mark, ...]:
-    """A white cross on an octagon about x, y, as on a stop sign."""
-    arm = 0.85
-    glyph = (_open((x - arm, y - arm), (x + arm, y + arm)), _open((x - arm, y + arm), (x + arm, y - arm)))
-    return (
-        Path((circle(x, y, BADGE),), fill=WHITE),
-        Path((_octagon(x, y, 1.06 * _GROUND),), fill=look.theme.colours.refused),
+def cross(look: Look) -> Form:
+    """A white cross on an octagon, as on a stop sign; a form as large as that of the tick."""
+    low, high = BADGE - 0.85, BADGE + 0.85
+    glyph = _open((low, low), (high, high)), _open((low, high), (high, low))
+    return _badge("cross", _octagon(BADGE, BADGE, 1.06 * _GROUND), look.theme.colours.refused, *glyph)
+
+
+def _badge(name: str, ground: Contour, colour: Colour, *glyph: Contour) -> Form:
+    marks = (
+        Path((circle(BADGE, BADGE, BADGE),), fill=WHITE),
+        Path((ground,), fill=colour),
         Path(glyph, stroke=Stroke(WHITE, _GLYPH, rounded=True)),
     )
+    return Form(name, 2 * BADGE, 2 * BADGE, marks)
 
 
 def person(colour: Colour) -> Drawing:

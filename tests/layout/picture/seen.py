@@ -80,7 +80,7 @@ class Seen:
         return sorted(boxes, key=lambda named: (round(named[1].left, 3), named[1].top))
 
     def _filled(self, colour: object) -> list[Box]:
-        return [extent(mark) for mark in self.marks if isinstance(mark, Path) and mark.fill == colour]
+        return [extent(mark) for mark in flattened(self.marks) if isinstance(mark, Path) and mark.fill == colour]
 
     def _card_at(self, x: float, y: float) -> SeenCard:
         """The card whose upper right corner is at most a millimetre away."""

@@ -50,7 +50,7 @@ def test_no_two_signs_are_alike_in_black_and_white() -> None:
 def test_tick_and_cross_differ_without_colour_in_ground_and_glyph() -> None:
     (_, tick_ground, tick), (_, cross_ground, cross) = (
         [mark for mark in made if isinstance(mark, Path)]
-        for made in (signs.tick(0, 0, look()), signs.cross(0, 0, look()))
+        for made in (signs.tick(look()).marks, signs.cross(look()).marks)
     )
     # A disc of four quarters and an octagon; a hook of one line and two lines that cross.
     assert (len(tick_ground.contours[0].steps), len(cross_ground.contours[0].steps)) == (4, 7)
@@ -58,7 +58,7 @@ def test_tick_and_cross_differ_without_colour_in_ground_and_glyph() -> None:
 
 
 def test_a_tick_goes_down_and_then_up_to_the_right() -> None:
-    *_, glyph = signs.tick(0, 0, look())
+    *_, glyph = signs.tick(look()).marks
     ((start, low, end),) = outline((glyph,))
     assert start[0] < low[0] < end[0]
     assert low[1] > start[1] > end[1]
