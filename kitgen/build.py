@@ -4,25 +4,27 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from kitgen import __version__, output
 from kitgen.checked import CheckedKit
+from kitgen.expectations.cards import expected_cards, expected_manifest
+from kitgen.expectations.pages import expected_host_key, expected_rules_and_logs
 from kitgen.kits import ReadyKit, chosen_languages
 from kitgen.layout.booklet import compose_rules_and_logs
 from kitgen.layout.cards import compose_cards
 from kitgen.layout.host_key import compose_host_key
 from kitgen.layout.page import Document
-from kitgen.layout.theme import CardSize, Look, Paper, Wording
+from kitgen.layout.theme import Look, Paper, Wording
 from kitgen.problems import Misuse, Problem, Refused, in_order
-from kitgen.rules.cards import Card
 from kitgen.templates import load_card_sizes, load_papers, load_theme, load_wording
 from kitgen.verify.cards import verify_cards
-from kitgen.verify.expected import ExpectedCards, Geometry
-from kitgen.verify.manifest import ExpectedManifest, verify_manifest
+from kitgen.verify.documents import verify_pages
+from kitgen.verify.expected import ExpectedCards
+from kitgen.verify.expected_pages import ExpectedPages
+from kitgen.verify.manifest import verify_manifest
 
 CARDS = "1-cards.pdf"
 RULES_AND_LOGS = "2-rules-and-logs.pdf"
@@ -128,6 +130,11 @@ _COMPOSERS: Mapping[str, Callable[[CheckedKit, Paper, Look], Document]] = {
     HOST_KEY: compose_host_key,
 }
 
+_PAGES_TO_READ: Mapping[str, Callable[[CheckedKit, Paper, Wording], ExpectedPages]] = {
+    RULES_AND_LOGS: expected_rules_and_logs,
+    HOST_KEY: expected_host_key,
+}
+
 
 def make(composed: Composed) -> Made:
     """The files of one job, read back. Raises `Refused` for what does not read back."""
@@ -135,7 +142,7 @@ def make(composed: Composed) -> Made:
 
     job = composed.job
     pdfs = {name: render(document) for name, document in composed.documents.items()}
-    expected = _expected(job, load_wording(job.language))
+    expected = _expected_cards(job)
     pages = {name: len(document.pages) for name, document in composed.documents.items()}
     files = {**pdfs, output.MANIFEST: _manifest(job, pdfs, pages, expected)}
     problems = verify_files(job, files)
@@ -146,12 +153,15 @@ def make(composed: Composed) -> Made:
 
 def verify_files(job: Job, files: Mapping[str, bytes]) -> list[Problem]:
     """Everything that is wrong with the files of a folder, by what the job's kit, language and paper ask for."""
-    expected = _expected(job, load_wording(job.language))
+    expected, paper, wording = _expected_cards(job), load_papers()[job.paper], load_wording(job.language)
     problems: list[Problem] = []
     missing = [name for name in _COMPOSERS if name not in files]
     problems += (Problem("KG701", f"{job.folder}/{name} is missing") for name in missing)
     if CARDS in files:
         problems += verify_cards(files[CARDS], expected, f"{job.folder}/{CARDS}")
+    for name, expect in _PAGES_TO_READ.items():
+        if name in files:
+            problems += verify_pages(files[name], expect(job.checked, paper, wording), f"{job.folder}/{name}")
     place = f"{job.folder}/{output.MANIFEST}"
     if output.MANIFEST not in files:
         problems.append(Problem("KG711", f"{place} is missing"))
@@ -161,45 +171,19 @@ def verify_files(job: Job, files: Mapping[str, bytes]) -> list[Problem]:
     except (ValueError, RecursionError):
         problems.append(Problem("KG711", f"{place} is not JSON"))
         return problems
-    return problems + verify_manifest(manifest, files, _expected_manifest(job, expected), place)
+    expected_there = expected_manifest(job.kit, job.language, job.paper, expected)
+    return problems + verify_manifest(manifest, files, expected_there, place)
 
 
-def _expected(job: Job, wording: Wording) -> ExpectedCards:
-    kit = job.checked
-    paper: Paper = load_papers()[job.paper]
-    size: CardSize = load_card_sizes()[CARD_SIZE]
-    return ExpectedCards(
-        title=wording.say("cards.title", kit=kit.title),
-        language=kit.language,
-        cards=kit.cards,
-        face_words={card: _face_words(card, wording, copies=kit.copies) for card in kit.cards},
-        geometry=Geometry(paper.width, paper.height, size.width, size.height, size.columns, size.rows),
-    )
-
-
-def _face_words(card: Card, wording: Wording, *, copies: bool) -> Counter[str]:
-    """The words on a face: the rank in four corners, the letter there and on each pip, the copy at both short edges."""
-    words = Counter({str(card.rank): 4, card.suit: 4 + card.rank})
-    if copies:
-        for word in wording.say("card.copy", n=card.copy).split():
-            words[word] += 2
-    return words
+def _expected_cards(job: Job) -> ExpectedCards:
+    size = load_card_sizes()[CARD_SIZE]
+    return expected_cards(job.checked, load_papers()[job.paper], size, load_wording(job.language))
 
 
 def _places(expected: ExpectedCards) -> Iterator[dict[str, str | int]]:
     for index, card in enumerate(expected.cards):
         sheet, row, column = expected.geometry.place(index)
         yield {"card": str(card), "sheet": sheet, "row": row, "column": column}
-
-
-def _expected_manifest(job: Job, expected: ExpectedCards) -> ExpectedManifest:
-    return ExpectedManifest(
-        kit=job.kit.loaded.id,
-        version=job.checked.version,
-        content_sha256=job.kit.content_hash(job.language),
-        options={"language": job.language, "paper": job.paper},
-        cards=expected,
-    )
 
 
 def _manifest(job: Job, pdfs: Mapping[str, bytes], pages: Mapping[str, int], expected: ExpectedCards) -> bytes:

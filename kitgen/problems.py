@@ -77,6 +77,11 @@ CATALOGUE: dict[str, str] = {
     "KG713": "a back that is not exactly behind its card",
     "KG714": "a file that does more than show pages",
     "KG715": "something on a card sheet that does not belong there",
+    "KG716": "text that must be on a page is missing",
+    "KG717": "text on a page that nobody checked",
+    "KG718": "text of the host key in a player’s file",
+    "KG719": "a log that does not count every turn once",
+    "KG720": "a picture that does not show its example",
     # KG8xx: the output folder
     "KG801": "the output folder cannot be written",
     "KG802": "something in the way that kitgen did not make",

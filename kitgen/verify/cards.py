@@ -11,10 +11,11 @@ from kitgen.verify.content import Unreadable
 from kitgen.verify.expected import ExpectedCards
 from kitgen.verify.faces import Face, prove_faces
 from kitgen.verify.fronts import legible, placed_faces, prove_fronts
-from kitgen.verify.pages import prove_pages
+from kitgen.verify.pages import prove_sheet_boxes
 from kitgen.verify.printed import PrintedFile
-from kitgen.verify.settings import prove_settings
+from kitgen.verify.settings import Settings, prove_settings
 from kitgen.verify.sheets import prove_sheets
+from kitgen.verify.texts import Account, prove_no_key, words
 
 
 def verify_cards(pdf: bytes, expected: ExpectedCards, file: str) -> list[Problem]:
@@ -26,7 +27,7 @@ def verify_cards(pdf: bytes, expected: ExpectedCards, file: str) -> list[Problem
     from kitgen.verify.reading import read
 
     try:
-        printed = read(pdf, expected.page_count)
+        printed = read(pdf, (expected.page_count,))
     except Unreadable as why:
         message = f"{file}: cannot be read back as a file that kitgen made"
         return [Problem("KG701", message, notes=(f"reason: {why}",))]
@@ -36,10 +37,10 @@ def verify_cards(pdf: bytes, expected: ExpectedCards, file: str) -> list[Problem
 def _prove(printed: PrintedFile, expected: ExpectedCards) -> Iterator[Problem]:
     pages, geometry = printed.pages, expected.geometry
     fronts, backs = pages[::2], pages[1::2]
-    yield from prove_settings(printed, expected)
+    yield from prove_settings(printed, _settings(expected))
     if not pages:
         return
-    yield from prove_pages(pages, geometry)
+    yield from prove_sheet_boxes(pages, geometry)
     yield from prove_sheets(pages, geometry)
     faces = placed_faces(fronts, expected)
     yield from prove_fronts(faces, expected)
@@ -50,3 +51,11 @@ def _prove(printed: PrintedFile, expected: ExpectedCards) -> Iterator[Problem]:
     }
     yield from prove_faces(list(drawn.values()), geometry.card)
     yield from prove_backs(backs, expected)
+    for page in pages:
+        yield from prove_no_key(Account(words(page.drawing.runs)), expected.key_only, f"page {page.number}")
+
+
+def _settings(expected: ExpectedCards) -> Settings:
+    cards, sheets, pages = len(expected.cards), expected.sheets, expected.page_count
+    needed = f"{cards} cards need {sheets} sheets of two pages, which are {pages}"
+    return Settings(expected.title, expected.language, "DuplexFlipLongEdge", (pages,), needed)

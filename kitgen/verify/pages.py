@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from kitgen.problems import Problem
 from kitgen.verify.expected import Geometry
@@ -10,27 +10,42 @@ from kitgen.verify.plane import Box, near
 from kitgen.verify.printed import PrintedPage
 
 
-def prove_pages(pages: tuple[PrintedPage, ...], geometry: Geometry) -> Iterator[Problem]:
+def prove_sheet_boxes(pages: Sequence[PrintedPage], geometry: Geometry) -> Iterator[Problem]:
     """KG702 for paper of the wrong size, a page that is turned or enlarged, and boxes that are not where they must be.
 
     What is wrong in the same way on several pages is told once.
     """
+    trimmed = {
+        "TrimBox": ("the block of cards", geometry.block),
+        "BleedBox": ("the block of cards with the bleed", geometry.bleed_box),
+    }
+    yield from _told(pages, _whole(geometry.paper) | trimmed)
+
+
+def prove_paper(pages: Sequence[PrintedPage], paper: Box) -> Iterator[Problem]:
+    """KG702 as for card sheets, for pages that are not cut."""
+    yield from _told(pages, _whole(paper))
+
+
+Wanted = Mapping[str, tuple[str, Box]]
+"""For each box of a page what it means, and where it must be."""
+
+
+def _whole(paper: Box) -> dict[str, tuple[str, Box]]:
+    return {"MediaBox": ("the paper", paper), "CropBox": ("the part that is shown", paper)}
+
+
+def _told(pages: Sequence[PrintedPage], wanted: Wanted) -> Iterator[Problem]:
     found: dict[str, list[int]] = {}
     for page in pages:
-        for fault in _faults(page, geometry):
+        for fault in _faults(page, wanted):
             found.setdefault(fault, []).append(page.number)
     for fault, numbers in found.items():
         where = f"page {numbers[0]}" if len(numbers) == 1 else f"pages {', '.join(map(str, numbers))}"
         yield Problem("KG702", f"{where}: {fault}")
 
 
-def _faults(page: PrintedPage, geometry: Geometry) -> Iterator[str]:
-    wanted = {
-        "MediaBox": ("the paper", geometry.paper),
-        "CropBox": ("the part that is shown", geometry.paper),
-        "TrimBox": ("the block of cards", geometry.block),
-        "BleedBox": ("the block of cards with the bleed", geometry.bleed_box),
-    }
+def _faults(page: PrintedPage, wanted: Wanted) -> Iterator[str]:
     for name, (meaning, box) in wanted.items():
         measured = page.boxes.get(name)
         if measured is None and name == "CropBox":

@@ -25,7 +25,7 @@ class PrintedPage:
 class PrintedFile:
     """A finished file.
 
-    `pages` is empty if it has not as many as were expected, for then nothing says which is which. `preferences` are
+    `pages` is empty if their number is none that was expected, for then nothing says which is which. `preferences` are
     what a viewer is asked to do, each with one value or several; `fonts` are all that the file holds, in use or not;
     `active` names what makes it more than pages to be printed.
     """

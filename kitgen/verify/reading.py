@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 import math
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from contextlib import contextmanager
 from io import BytesIO
 
@@ -42,10 +42,10 @@ _ACTIONS = frozenset(
 )
 
 
-def read(pdf: bytes, page_count: int) -> PrintedFile:
-    """Everything that is proved about a file of so many pages. Raises Unreadable for a damaged one."""
+def read(pdf: bytes, page_counts: Container[int]) -> PrintedFile:
+    """Everything that is proved about a file of one of these numbers of pages. Raises Unreadable for a damaged one."""
     with _all_faults_told():
-        return _Reading(_open(pdf)).file(page_count)
+        return _Reading(_open(pdf)).file(page_counts)
 
 
 def count_pages(pdf: bytes) -> int:
@@ -92,9 +92,9 @@ class _Reading:
         self._fonts: dict[int, Font] = {}
         self._forms: dict[int, tuple[Form, Matrix] | None] = {}
 
-    def file(self, page_count: int) -> PrintedFile:
+    def file(self, page_counts: Container[int]) -> PrintedFile:
         pages, root = self._pdf.pages, self._pdf.root_object
-        matches = len(pages) == page_count
+        matches = len(pages) in page_counts
         information = self._pdf.metadata
         active: dict[str, None] = {}
         for dictionary in self._dictionaries():

@@ -14,7 +14,7 @@ from kitgen.verify.printed import PrintedPage
 def prove_sheets(pages: Sequence[PrintedPage], geometry: Geometry) -> Iterator[Problem]:
     """KG710 for characters without a shape, KG715 for text and lines over the cards."""
     for page in pages:
-        yield from _characters(page)
+        yield from prove_characters(page)
         drawing = page.drawing
         for run in drawing.runs:
             if geometry.block.overlaps(Box.around((run.start, run.end))):
@@ -23,7 +23,8 @@ def prove_sheets(pages: Sequence[PrintedPage], geometry: Geometry) -> Iterator[P
             yield Problem("KG715", f"page {page.number}: something is drawn over the cards")
 
 
-def _characters(page: PrintedPage) -> Iterator[Problem]:
+def prove_characters(page: PrintedPage) -> Iterator[Problem]:
+    """KG710 for characters without a shape, on the page itself and in what is placed on it."""
     drawings: list[Drawing] = [page.drawing, *(placed.form.drawing for placed in page.drawing.placed)]
     found = dict.fromkeys((run.shapeless, run.text, run.font) for drawing in drawings for run in drawing.runs)
     for shapeless, text, font in found:

@@ -1,0 +1,162 @@
+"""What the players’ pages beside the cards must be, and the host key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
+
+from kitgen.checked import CheckedExample, CheckedKit, CheckedLog
+from kitgen.expectations.key import key_only, lines, plain, told
+from kitgen.expectations.pictures import expected_picture
+from kitgen.layout.theme import Paper, Wording
+from kitgen.verify.expected_pages import Content, ExpectedPages, Part
+from kitgen.verify.plane import Box
+
+_SECTIONS = ("prepare", "play", "example", "finish", "limits")
+_ROWS = 20
+_MOST_KEY_PAGES = 20
+
+
+def expected_rules_and_logs(kit: CheckedKit, paper: Paper, wording: Wording) -> ExpectedPages:
+    """What the players’ pages beside the cards must be."""
+    say = wording.say
+    names = {name: say(f"page.{name}") for name in ("rules", "examples", "summary")}
+    panels = tuple(_panel(example, wording) for example in kit.page_examples)
+    parts = [
+        Part(names["rules"], _foot(kit, names["rules"], wording), tuple(_rules(kit, wording))),
+        Part(
+            names["examples"],
+            _foot(kit, names["examples"], wording),
+            (Content((say("examples.title"),)),),
+            panels,
+            most=len(panels),
+        ),
+        Part(
+            names["summary"],
+            _foot(kit, names["summary"], wording),
+            tuple(_summary(kit, wording)),
+            lower_half=Content(tuple(_for_the_adult(kit, wording))),
+        ),
+    ]
+    if kit.log is not None:
+        parts += _log(kit.log, _foot(kit, kit.log.title, wording), wording)
+    return ExpectedPages(
+        say("page.document", kit=kit.title),
+        kit.language,
+        Box(0, 0, paper.width, paper.height),
+        tuple(parts),
+        _page_number(wording),
+        key_only(kit, wording),
+    )
+
+
+def expected_host_key(kit: CheckedKit, paper: Paper, wording: Wording) -> ExpectedPages:
+    """What the host key must be."""
+    say = wording.say
+    texts = [say("key.title"), say("key.private"), *map(plain, kit.common.host_key)]
+    texts += told(kit.host_key)
+    if kit.rulings:
+        texts += [say("rulings.title"), *_numbered(kit, wording)]
+    name = say("page.key")
+    part = Part(name, _foot(kit, name, wording), (Content(tuple(texts)),), most=_MOST_KEY_PAGES)
+    return ExpectedPages(
+        say("key.document", kit=kit.title),
+        kit.language,
+        Box(0, 0, paper.width, paper.height),
+        (part,),
+        _page_number(wording),
+    )
+
+
+def _rules(kit: CheckedKit, wording: Wording) -> Iterator[Content]:
+    """The rules page, with as much of the first example as there is room for."""
+    say = wording.say
+    texts = [plain(kit.title), plain(kit.aim), *_facts(kit, wording), *_headings(wording)]
+    texts += [text for section in kit.sections.values() for text in lines(section)]
+    if kit.rulings:
+        texts += [say("rulings.title"), say("rulings.lead"), *_numbered(kit, wording)]
+    example = kit.page_examples[0]
+    drawn = expected_picture(example.scene, wording)
+    yield Content((*texts, *lines(example.lines), say("example.more")), drawn)
+    yield Content((*texts, say("example.more")), drawn)
+    yield Content((*texts, say("example.pointer")))
+
+
+def _summary(kit: CheckedKit, wording: Wording) -> Iterator[Content]:
+    """The table summary; its example has a picture if there is room."""
+    say = wording.say
+    texts = [say("summary.title", kit=kit.title), say("summary.cut"), *_headings(wording)]
+    texts += [text for section in kit.summary.sections.values() for text in lines(section)]
+    example = kit.summary.example
+    texts += lines(example.lines)
+    yield Content(tuple(texts), expected_picture(example.scene, wording))
+    yield Content(tuple(texts))
+
+
+def _for_the_adult(kit: CheckedKit, wording: Wording) -> Iterator[str]:
+    say, common = wording.say, kit.common
+    log = [] if kit.log is None else [say("material.turn-log", turns=kit.log.turns)]
+    cards = say("material.cards", count=len(kit.cards))
+    materials = ", ".join((cards, *log, say("material.table-summary"), say("material.host-key")))
+    topics: dict[str, Sequence[str]] = {
+        "printing": common.printing,
+        "observation": common.observation,
+        "free-alternative": common.free_alternative,
+        "provenance": common.provenance,
+        "materials": (materials,),
+        "category": (kit.category,),
+        "related": (", ".join(kit.related),),
+    }
+    yield say("adult.title")
+    for name, texts in topics.items():
+        if any(texts):
+            yield say(f"adult.{name}")
+            yield from map(plain, texts)
+
+
+def _log(log: CheckedLog, foot: str, wording: Wording) -> Iterator[Part]:
+    for first in range(1, log.turns + 1, _ROWS):
+        turns = range(first, min(first + _ROWS, log.turns + 1))
+        counted = wording.say("log.turns", first=turns[0], last=turns[-1], count=log.turns)
+        texts = (plain(log.title), counted, *map(plain, log.columns))
+        yield Part(f"{log.title}, {counted}", foot, (Content(texts),), turns=turns)
+
+
+def _panel(example: CheckedExample, wording: Wording) -> Content:
+    return Content((plain(example.title), *lines(example.lines)), expected_picture(example.scene, wording))
+
+
+def _facts(kit: CheckedKit, wording: Wording) -> Iterator[str]:
+    say = wording.say
+    faces = [card for card in kit.cards if card.copy == 1]
+    suits = [_range(suit, [card.rank for card in cards]) for suit, cards in groupby(faces, lambda card: card.suit)]
+    cards = "fact.cards.copies" if kit.copies else "fact.cards.value"
+    yield from (say(f"fact.{name}.label") for name in ("players", "time", "cards", "end"))
+    yield say("fact.players.value", count=kit.players)
+    yield say("fact.time.value", least=kit.minutes[0], most=kit.minutes[1])
+    yield say(cards, count=len(kit.cards), faces=", ".join(suits), copies=len(kit.cards) // len(faces))
+    yield say("fact.end.value", turns=kit.turns)
+
+
+def _range(suit: str, ranks: Sequence[int]) -> str:
+    without_gap = [*ranks] == [*range(ranks[0], ranks[0] + len(ranks))]
+    if without_gap and len(ranks) > 2:
+        return f"{suit}{ranks[0]}–{suit}{ranks[-1]}"
+    return ", ".join(f"{suit}{rank}" for rank in ranks)
+
+
+def _headings(wording: Wording) -> list[str]:
+    return [wording.say(f"section.{section}") for section in _SECTIONS]
+
+
+def _numbered(kit: CheckedKit, wording: Wording) -> Iterator[str]:
+    for number, text in enumerate(lines(kit.rulings), 1):
+        yield f"{wording.say('rulings.number', n=number)} {text}"
+
+
+def _foot(kit: CheckedKit, part: str, wording: Wording) -> str:
+    return wording.say("page.part", kit=kit.title, part=part)
+
+
+def _page_number(wording: Wording) -> Callable[[int, int], str]:
+    return lambda number, count: wording.say("page.number", number=number, count=count)

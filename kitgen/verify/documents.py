@@ -1,0 +1,142 @@
+"""Proves a finished file of pages to read: rules and logs, or the host key."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from kitgen.problems import Problem
+from kitgen.verify.content import Unreadable
+from kitgen.verify.drawing import Drawing, Placed, Run
+from kitgen.verify.expected_pages import Content, ExpectedPages, Part
+from kitgen.verify.logs import prove_log
+from kitgen.verify.pages import prove_paper
+from kitgen.verify.panels import divided
+from kitgen.verify.pictures import prove_picture
+from kitgen.verify.plane import Box
+from kitgen.verify.printed import PrintedFile, PrintedPage
+from kitgen.verify.settings import Settings, prove_settings
+from kitgen.verify.sheets import prove_characters
+from kitgen.verify.texts import Account, Word, prove_accounted, prove_no_key, prove_nothing_else, words
+
+
+def verify_pages(pdf: bytes, expected: ExpectedPages, file: str) -> list[Problem]:
+    """Everything that is wrong with the bytes of a file of pages to read; `file` is its name in the messages.
+
+    Every word on its pages must be accounted for. Whatever cannot be read as one of kitgen's own files is a single
+    KG701.
+    """
+    from kitgen.verify.reading import read
+
+    try:
+        printed = read(pdf, expected.page_counts)
+    except Unreadable as why:
+        message = f"{file}: cannot be read back as a file that kitgen made"
+        return [Problem("KG701", message, notes=(f"reason: {why}",))]
+    return [replace(problem, message=f"{file}: {problem.message}") for problem in _prove(printed, expected)]
+
+
+def _prove(printed: PrintedFile, expected: ExpectedPages) -> Iterator[Problem]:
+    yield from prove_settings(printed, _settings(expected))
+    yield from prove_paper(printed.pages, expected.paper)
+    for page in printed.pages:
+        yield from prove_characters(page)
+    start = 0
+    for part in expected.parts:
+        end = start + 1 + (len(printed.pages) - len(expected.parts) if part.most > 1 else 0)
+        yield from _part(part, printed.pages[start:end], printed.page_count, expected)
+        start = end
+
+
+def _settings(expected: ExpectedPages) -> Settings:
+    least, most = expected.page_counts[0], expected.page_counts[-1]
+    wanted = f"must be {least}" if least == most else f"must be from {least} to {most}"
+    names = ", ".join(part.name for part in expected.parts)
+    return Settings(expected.title, expected.language, "Simplex", expected.page_counts, f"it {wanted}: {names}")
+
+
+def _part(part: Part, pages: Sequence[PrintedPage], page_count: int, expected: ExpectedPages) -> Iterator[Problem]:
+    found, runs, placed, panels = list[Word](), list[Run](), list[Placed](), list[Drawing]()
+    for page in pages:
+        boxes, others = divided(page.drawing) if part.panels else ((), page.drawing)
+        account = Account(words(_on_paper(others.runs, expected.paper)))
+        foot = (part.foot, expected.page_number(page.number, page_count))
+        yield from prove_accounted(account, foot, f"page {page.number}")
+        found += account.rest
+        runs += others.runs
+        placed += others.placed
+        panels += boxes
+    if pages:
+        where = f"page {pages[0].number} ({part.name})"
+        shown = Shown(found, runs, placed)
+        if part.lower_half is not None:
+            shown, below = shown.cut(expected.paper.centre[1])
+            yield from _content(below, part.lower_half, part, expected, f"{where}, the lower half,")
+        yield from min((_content(shown, choice, part, expected, where) for choice in part.choices), key=len)
+        yield from _panels(panels, part, expected, where)
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a page or a box on it shows: its words, its runs with their places, and the forms that are placed."""
+
+    words: Sequence[Word]
+    runs: Sequence[Run]
+    placed: Sequence[Placed]
+
+    def cut(self, height: float) -> tuple[Shown, Shown]:
+        """What lies above a height and what lies below it, mm from the bottom of the page."""
+        upper, lower = (
+            Shown(
+                [word for word in self.words if (word.at[1] > height) is above],
+                [run for run in self.runs if (run.start[1] > height) is above],
+                [one for one in self.placed if (one.box.bottom > height) is above],
+            )
+            for above in (True, False)
+        )
+        return upper, lower
+
+
+def _content(shown: Shown, content: Content, part: Part, expected: ExpectedPages, where: str) -> list[Problem]:
+    """Everything that keeps what is shown from being this content, and nothing else."""
+    account = Account(shown.words)
+    problems = [*prove_accounted(account, (*content.texts, *_captions(content)), where)]
+    problems += prove_log(account.numbers() if part.turns else [], part.turns, where)
+    problems += prove_no_key(account, expected.key_only, where)
+    problems += prove_nothing_else(account, where)
+    problems += prove_picture(shown.placed, shown.runs, content.picture, where)
+    return problems
+
+
+def _captions(content: Content) -> tuple[str, ...]:
+    return content.picture.captions if content.picture is not None else ()
+
+
+def _panels(panels: Sequence[Drawing], part: Part, expected: ExpectedPages, where: str) -> Iterator[Problem]:
+    """Each example in the box that begins with its title; a box with another title shows nothing that was checked."""
+    wanted = list(part.panels)
+    strange = list[Shown]()
+    for panel in panels:
+        shown = Shown(words(_on_paper(panel.runs, expected.paper)), panel.runs, panel.placed)
+        content = next((one for one in wanted if _begins_with(shown, one.texts[0])), None)
+        if content is None:
+            strange.append(shown)
+            continue
+        wanted.remove(content)
+        yield from _content(shown, content, replace(part, turns=range(0)), expected, f"{where}, “{content.texts[0]}”,")
+    for content in wanted:
+        yield Problem("KG716", f"{where} must show the example “{content.texts[0]}” in a box and does not")
+    for shown in strange:
+        account = Account(shown.words)
+        yield from prove_no_key(account, expected.key_only, where)
+        yield from prove_nothing_else(account, where)
+
+
+def _begins_with(shown: Shown, title: str) -> bool:
+    beginning = title.split()
+    return [word.text for word in shown.words[: len(beginning)]] == beginning
+
+
+def _on_paper(runs: Sequence[Run], paper: Box) -> list[Run]:
+    """The runs that can be seen: text beyond the edge of the paper is not there."""
+    return [run for run in runs if paper.holds(Box.around((run.start, run.end)))]

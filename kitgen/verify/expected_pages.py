@@ -1,0 +1,83 @@
+"""What a file of pages to read must be: plain strings and numbers, worked out from the checked kit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal
+
+from kitgen.verify.plane import Box
+
+Sign = Literal["allowed", "refused"]
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedCard:
+    """A card such as “B3”, whether it has a tick or a cross, and the words of the reason below it."""
+
+    face: str
+    sign: Sign
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class ExpectedPicture:
+    """What the picture of an example must show.
+
+    `faces` are all cards that are seen, in reading order and those of a pile from the lowest; `judged` are those of
+    them with a tick or a cross, in the same order; `backs` says how many cards lie face down; `captions` are all words
+    in the picture.
+    """
+
+    faces: tuple[str, ...]
+    judged: tuple[JudgedCard, ...]
+    backs: int
+    captions: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """Texts that must stand there whole, each as often as it is named, and the picture among them if there is one."""
+
+    texts: tuple[str, ...]
+    picture: ExpectedPicture | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One page of a file, or up to `most` pages that a text takes up together.
+
+    `foot` stands at the foot of each page. Of the `choices` one must be there, and nothing else: room decides which.
+    `panels` are the worked examples, each in a box of its own that its first text, the title, tells from the others.
+    With a `lower_half` the page is cut in the middle: `choices` are about the upper half then. `turns` are the rows of
+    a log that are numbered on this page.
+    """
+
+    name: str
+    foot: str
+    choices: tuple[Content, ...] = (Content(()),)
+    panels: tuple[Content, ...] = ()
+    lower_half: Content | None = None
+    turns: range = range(0)
+    most: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class ExpectedPages:
+    """A whole file: title, language (BCP 47), paper (mm), its parts in order, of which one at most may take more pages.
+
+    `page_number` gives the words that say which page of how many this is; `key_only` are texts that only the host key
+    may show.
+    """
+
+    title: str
+    language: str
+    paper: Box
+    parts: tuple[Part, ...]
+    page_number: Callable[[int, int], str]
+    key_only: tuple[str, ...] = ()
+
+    @property
+    def page_counts(self) -> range:
+        """How many pages the file may have."""
+        return range(len(self.parts), sum(part.most for part in self.parts) + 1)

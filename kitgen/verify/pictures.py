@@ -1,0 +1,176 @@
+"""Proofs about the pictures of worked examples: the cards, ticks and crosses in them are those of the example."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from kitgen.problems import Problem
+from kitgen.verify.drawing import Contour, Drawing, Placed, Run
+from kitgen.verify.expected_pages import ExpectedPicture, JudgedCard, Sign
+from kitgen.verify.plane import Box, Point
+
+_SAME = 0.1
+_SAME_ROW = 1.0
+_NEXT_LINE = 4.0
+"""How far below each other the lines of a reason stand at most, and the first below its card, mm."""
+
+_SIDES_OF_A_STOP_SIGN = 7
+
+
+@dataclass(frozen=True, slots=True)
+class _Card:
+    face: str
+    box: Box
+
+
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """Everything that forms show in a picture; one that is none of these three, or scaled or turned, is `strange`."""
+
+    cards: Sequence[_Card]
+    signs: Sequence[tuple[Sign, Box]]
+    backs: int
+    strange: int
+
+
+def prove_picture(
+    placed: Sequence[Placed], runs: Sequence[Run], expected: ExpectedPicture | None, where: str
+) -> Iterator[Problem]:
+    """KG720 for cards, ticks, crosses and reasons that are not those of the example; without one none may be there."""
+    for fault in _faults(_shown(placed), runs, expected or ExpectedPicture((), (), 0, ())):
+        yield Problem("KG720", f"{where} {fault}")
+
+
+def _faults(shown: _Shown, runs: Sequence[Run], expected: ExpectedPicture) -> Iterator[str]:
+    if shown.strange:
+        yield f"shows {shown.strange} drawings that are no card, tick or cross as large as they must be"
+    faces = [card.face for card in shown.cards]
+    if faces != list(expected.faces):
+        yield f"shows the cards {_listed(faces)}; they must be {_listed(expected.faces)}"
+    elif (judged := list(_judged(shown, runs))) != list(expected.judged):
+        yield f"marks {_told(judged)}; it must mark {_told(expected.judged)}"
+    if shown.backs != expected.backs:
+        yield f"shows {shown.backs} cards face down; they must be {expected.backs}"
+
+
+def _shown(placed: Sequence[Placed]) -> _Shown:
+    cards, signs, backs, strange = list[_Card](), list[tuple[Sign, Box]](), 0, 0
+    for one in placed:
+        drawing = one.form.drawing
+        sign = _sign(drawing)
+        if not one.matrix.only_moves:
+            strange += 1
+        elif drawing.runs:
+            cards.append(_Card(_face(drawing), one.box))
+        elif sign is not None:
+            signs.append((sign, one.box))
+        elif drawing.paths:
+            backs += 1
+        else:
+            strange += 1
+    return _Shown(_in_reading_order(cards, placed), signs, backs, strange)
+
+
+def _face(drawing: Drawing) -> str:
+    """What a card says it is: its one letter and its one number; all of its words if they do not agree."""
+    said = sorted({run.text for run in drawing.runs}, key=lambda text: (text.isdecimal(), text))
+    return "".join(said) if len(said) == 2 else " ".join(said)
+
+
+def _sign(drawing: Drawing) -> Sign | None:
+    """A tick or cross, by ground and glyph together: a hook on a disc, two lines that cross on an octagon."""
+    if drawing.placed or len(drawing.paths) != 3:
+        return None
+    _ring, ground, glyph = drawing.paths
+    if ground.fill is None or glyph.stroke is None or len(ground.contours) != 1:
+        return None
+    steps = ground.contours[0].steps
+    if steps == "mcccc" and _is_hook(glyph.contours):
+        return "allowed"
+    if steps == "m" + "l" * _SIDES_OF_A_STOP_SIGN and _is_cross(glyph.contours):
+        return "refused"
+    return None
+
+
+def _is_hook(contours: Sequence[Contour]) -> bool:
+    """One line that goes down to the right and then further up."""
+    if [contour.steps for contour in contours] != ["mll"]:
+        return False
+    start, low, end = contours[0].points
+    return start[0] < low[0] < end[0] and low[1] < start[1] < end[1]
+
+
+def _is_cross(contours: Sequence[Contour]) -> bool:
+    """Two straight lines, one up and one down, with the same middle."""
+    if [contour.steps for contour in contours] != ["ml", "ml"]:
+        return False
+    one, other = (contour.box.centre for contour in contours)
+    slopes = {(end[0] > start[0]) == (end[1] > start[1]) for start, end in (contour.points for contour in contours)}
+    return len(slopes) == 2 and _near(one, other)
+
+
+def _in_reading_order(cards: Sequence[_Card], placed: Sequence[Placed]) -> list[_Card]:
+    """Row by row from the left; cards that cover each other from the lowest of them, which sticks out at the top.
+
+    A row is told by the foot of its piles: that of the lowest card, which may lie face down.
+    """
+    boxes = [one.box for one in placed]
+    feet = {card: _foot(card.box, boxes) for card in cards}
+    rows: dict[_Card, int] = {}
+    row, last = 0, float("inf")
+    for card in sorted(cards, key=lambda one: -feet[one]):
+        if last - feet[card] > _SAME_ROW:
+            row += 1
+        rows[card], last = row, feet[card]
+    return sorted(cards, key=lambda card: (rows[card], card.box.left, -card.box.top))
+
+
+def _foot(box: Box, boxes: Iterable[Box]) -> float:
+    """How low a pile reaches: from a card on to each that covers it and lies flush below."""
+    lowest = box
+    for other in sorted(boxes, key=lambda one: -one.top):
+        if abs(other.left - lowest.left) < _SAME and other.bottom < lowest.bottom < other.top:
+            lowest = other
+    return lowest.bottom
+
+
+def _judged(shown: _Shown, runs: Sequence[Run]) -> Iterator[JudgedCard]:
+    """Each sign with the card at whose upper right corner it lies, in the order of the cards."""
+    signs = list(shown.signs)
+    for card in shown.cards:
+        for one in [one for one in signs if one[1].holds(Box(*_corner(card), *_corner(card)))]:
+            signs.remove(one)
+            yield JudgedCard(card.face, one[0], _below(card.box, runs))
+    for sign, _box in signs:
+        yield JudgedCard("no card", sign, "")
+
+
+def _corner(card: _Card) -> Point:
+    return card.box.right, card.box.top
+
+
+def _below(card: Box, runs: Sequence[Run]) -> str:
+    """The words right below a card, centred under it, down to the first gap."""
+    middle, _ = card.centre
+    lines = [run for run in runs if abs(run.middle[0] - middle) < _SAME_ROW and run.start[1] < card.bottom]
+    said, foot = list[str](), card.bottom
+    for run in sorted(lines, key=lambda one: -one.start[1]):
+        if foot - run.start[1] > _NEXT_LINE:
+            break
+        said.append(run.text)
+        foot = run.start[1]
+    return " ".join(said)
+
+
+def _near(one: Point, other: Point) -> bool:
+    return all(abs(mine - its) < _SAME for mine, its in zip(one, other, strict=True))
+
+
+def _listed(faces: Sequence[str]) -> str:
+    return ", ".join(faces) or "none"
+
+
+def _told(judged: Sequence[JudgedCard]) -> str:
+    names = {"allowed": "tick", "refused": "cross"}
+    return "; ".join(f"{one.face} with a {names[one.sign]} (“{one.reason}”)" for one in judged) or "no card"
