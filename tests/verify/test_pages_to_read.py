@@ -14,12 +14,16 @@ from pypdf import PdfReader, PdfWriter
 from pypdf.generic import ArrayObject, DecodedStreamObject, FloatObject, NameObject, TextStringObject
 
 from kitgen.build import Job, compose, make, verify_files
+from kitgen.checked import CheckedKit, CheckedLine
 from kitgen.content.library import find_content
 from kitgen.expectations.pages import expected_host_key, expected_rules_and_logs
 from kitgen.kits import check_kits
+from kitgen.layout.booklet import compose_rules_and_logs
+from kitgen.layout.host_key import compose_host_key
 from kitgen.layout.page import Document, Group, Mark, Page, Placement, TextRun
 from kitgen.layout.picture.signs import cross, tick
 from kitgen.layout.picture.small_card import small_face
+from kitgen.places import Text
 from kitgen.problems import Problem
 from kitgen.render.pdf import render
 from kitgen.templates import load_papers, load_wording
@@ -157,6 +161,55 @@ def test_only_what_no_page_of_the_players_shows_is_a_text_of_the_key_alone() -> 
     assert "The game is a tie." in only
     assert "Private until the game is over" in only
     assert "Turn 40 is over." not in only
+
+
+# Other kits
+
+
+def booklet_faults(other: CheckedKit) -> list[Problem]:
+    document = compose_rules_and_logs(other, load_papers()["a4"], look())
+    expected = expected_rules_and_logs(other, load_papers()["a4"], load_wording("en"))
+    return verify_pages(render(document), expected, "2.pdf")
+
+
+def with_rulings(*texts: str) -> CheckedKit:
+    lines = tuple(CheckedLine("no-stakes", Text.made_up(text)) for text in texts)
+    return replace(kit("en"), rulings=(*kit("en").rulings, *lines))
+
+
+@pytest.mark.parametrize("more", [4, 9])
+def test_a_rules_page_with_less_room_for_its_example_has_no_problems(more: int) -> None:
+    assert booklet_faults(with_rulings(*["One more line."] * more)) == []
+
+
+def test_a_kit_without_rulings_has_no_heading_for_them() -> None:
+    assert booklet_faults(replace(kit("en"), rulings=())) == []
+
+
+def test_words_in_bold_and_italic_type_are_read_without_their_marks() -> None:
+    assert booklet_faults(with_rulings("Play **one card**, *never* two, be**cause** it *counts*.")) == []
+
+
+def test_a_kit_without_a_log_has_no_pages_for_one() -> None:
+    assert booklet_faults(replace(kit("en"), log=None)) == []
+
+
+def test_a_log_that_does_not_fill_its_last_page_has_no_problems() -> None:
+    log = kit("en").log
+    assert log is not None
+    assert booklet_faults(replace(kit("en"), log=replace(log, turns=25))) == []
+
+
+def test_examples_on_more_than_one_page_have_no_problems() -> None:
+    assert booklet_faults(replace(kit("en"), page_examples=kit("en").page_examples * 2)) == []
+
+
+def test_a_host_key_of_three_pages_has_no_problems() -> None:
+    long = replace(kit("en"), host_key=kit("en").host_key * 5)
+    document = compose_host_key(long, load_papers()["a4"], look())
+    assert len(document.pages) == 3
+    expected = expected_host_key(long, load_papers()["a4"], load_wording("en"))
+    assert verify_pages(render(document), expected, "3.pdf") == []
 
 
 # Text
