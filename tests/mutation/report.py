@@ -15,6 +15,8 @@ from tests.mutation.survey import Judged, Survey, whole_survey
 from tests.mutation.truth import Truth
 
 _SHOWN = 40
+_WHAT_TO_DO = "kitgen must refuse what is false; what is true needs a cover in a group of tests/mutation/accepted.yaml"
+_HOW_TO_COUNT = "once each change of a count is meant: python -m tests.mutation.report --write-counts"
 
 
 def main() -> int:
@@ -52,6 +54,7 @@ def complaints(survey: Survey, groups: tuple[Group, ...], found: Sorted) -> list
     """Everything that keeps the committed file from describing the survey, as lines to read."""
     odd = unexplained(survey, found)
     more = [f"… and {len(odd) - _SHOWN} more"] if len(odd) > _SHOWN else []
+    advice = [_WHAT_TO_DO] if odd else []
     counts = [
         f"group “{group.name}”: {language} has {found.counts[group.name, language]}, accepted.yaml says {expected}"
         for group in groups
@@ -59,7 +62,7 @@ def complaints(survey: Survey, groups: tuple[Group, ...], found: Sorted) -> list
         if found.counts[group.name, language] != expected
     ]
     unused = [f"group “{group.name}” is empty" for group in groups if not any(group.counts.values())]
-    return [*odd[:_SHOWN], *more, *counts, *unused]
+    return [*odd[:_SHOWN], *more, *advice, *counts, *([_HOW_TO_COUNT] if counts and not odd else []), *unused]
 
 
 def _told(what: str, judged: Judged) -> str:
