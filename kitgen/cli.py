@@ -53,7 +53,11 @@ def cli() -> None:
 @cli.command()
 @_kits
 @click.option(
-    "--paper", "papers", multiple=True, metavar="NAME", help="The paper in your printer, such as a4 or letter. May be repeated."
+    "--paper",
+    "papers",
+    multiple=True,
+    metavar="NAME",
+    help="The paper in your printer, such as a4 or letter. May be repeated.",
 )
 @click.option("--lang", "languages", multiple=True, metavar="TAG", help="A language, such as en. May be repeated.")
 @_content

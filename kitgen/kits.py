@@ -48,7 +48,10 @@ class ReadyKit:
 
 def chosen(folder: ContentFolder, names: Sequence[str]) -> list[str]:
     """The kits that were asked for, each once; all kits of the folder when none was named."""
-    return list(dict.fromkeys(names)) or list_kits(folder)
+    found = list(dict.fromkeys(names)) or list_kits(folder)
+    if not found:
+        raise Misuse([Problem("KG110", f"there is no kit in {folder.shown(folder.path / 'kits')}")])
+    return found
 
 
 def chosen_languages(kit: ReadyKit, wanted: Sequence[str]) -> list[str]:

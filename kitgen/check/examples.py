@@ -23,6 +23,10 @@ from kitgen.prose.tokens import Mention
 PLAIN = "plain"
 _PRONOUN_CODE = "KG205"
 _CONTRADICTION = "KG310"
+_TITLES = (
+    "the title of an example may hold a number or a card only if one of its lines does; the title and the aim of a kit "
+    "hold none"
+)
 
 
 @dataclass(frozen=True)
@@ -111,7 +115,7 @@ def title_problems(title: Text, lexicon: Lexicon, facts: Sequence[Fact] = ()) ->
             "KG209",
             f"nothing that is checked says “{words}”",
             title.span(start, end),
-            notes=("a title may hold a number or a card only if a line below it does",),
+            notes=(_TITLES,),
             source=title.source,
         )
         for words, start, end in unsaid

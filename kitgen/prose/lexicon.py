@@ -47,6 +47,7 @@ class Lexicon:
     first_forms: Mapping[Meaning, str]
     combine: Mapping[str, str]
     verdicts: frozenset[Form]
+    game_terms: frozenset[str]
     instead: Mapping[Form, str | None]
     samples: Mapping[str, str]
     faces: tuple[str, ...]
@@ -128,12 +129,16 @@ class Lexicon:
         return [(m.group(), m.start(), m.end()) for m in re.finditer(rf"\b{_CARD.pattern}", text)]
 
     def checkable_in(self, text: str) -> list[tuple[str, int, int]]:
-        """What a plain line must not hold: cards, numbers other than “a”, permission words, negators, verdicts."""
+        """What a plain line must not hold.
+
+        Cards, numbers other than “a”, people, permission words, negators, verdicts, and words of this game alone.
+        """
         found = self.cards_in(text)
         for word, alternatives in self._anywhere(text):
             kinds = {token.kind for token in alternatives}
             number = ("number" in kinds and "filler" not in kinds) or any(map(str.isdigit, word.group()))
-            judges = "mode" in kinds or key_of(word.group()) in self.verdicts
+            of_the_game = any(token.kind == "term" and token.value in self.game_terms for token in alternatives)
+            judges = not kinds.isdisjoint({"mode", "who"}) or of_the_game or key_of(word.group()) in self.verdicts
             if "card" not in kinds and (number or judges):
                 end = alternatives[0].end if alternatives else word.end()
                 found.append((text[word.start() : end], word.start(), end))
@@ -209,7 +214,7 @@ class Lexicon:
             return 1, (Token("joint", text, text, word.start(), word.end()),)
         if (face := self._face(text)) is not None:
             return 1, (Token("card", Mention(face), text, word.start(), word.end()),)
-        if text.isdecimal():
+        if text.isdecimal() and str(int(text)) == text:
             return 1, (Token("number", int(text), text, word.start(), word.end()),)
         for length in range(min(self._longest, len(words) - at), 0, -1):
             if any(at + more in taken for more in range(1, length)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
@@ -95,6 +96,9 @@ class Words(Protocol):
         """Words that editors try, and the known word for each."""
 
 
+_NAME = re.compile(r"[^\W\d_]+(?:[ ’'-][^\W\d_]+)*")
+
+
 @dataclass(frozen=True)
 class Cast:
     """Who and what the lines of a kit speak of: the people with their pronoun classes, by seat, and the card faces."""
@@ -120,6 +124,7 @@ def build(language: str, file: str, words: Words, game: GameWords, cast: Cast) -
         first_forms=forms.first,
         combine=dict(words.combine),
         verdicts=frozenset(map(key_of, words.verdicts)),
+        game_terms=frozenset(game.words),
         instead={key_of(word): better for word, better in {**words.instead, **game.instead}.items()},
         samples=dict(game.samples),
         faces=tuple(cast.faces),
@@ -164,14 +169,18 @@ class _Forms:
             self.add(forms, "term", term)
 
     def add_people(self, people: Mapping[str, str], words: Words) -> None:
-        known = frozenset(self.meanings)
         for player, (name, pronoun_class) in enumerate(people.items()):
             if pronoun_class not in words.pronouns:
                 choices = ", ".join(words.pronouns)
                 message = f"“{pronoun_class}” is no pronoun of this language; it has {choices}"
                 raise BadName("KG205", name, message)
+            if _NAME.fullmatch(name) is None:
+                message = f"“{name}” is no name for a player: write letters only, such as Mia or Anne-Marie"
+                raise BadName("KG211", name, message)
             forms = [pattern.replace("{}", name) for pattern in words.name_forms]
             for form in forms:
-                if key_of(form) in known:
-                    raise BadName("KG211", name, f"“{form}” is also a word of this language; choose another name")
+                meanings = self.meanings.get(key_of(form), [])
+                if meanings:
+                    what = "a form of another name" if meanings[0].kind == "who" else "a word of this language"
+                    raise BadName("KG211", name, f"“{form}” is also {what}; choose another name")
             self.add(forms, "who", player)

@@ -46,8 +46,8 @@ def _all_layouts(
     every = []
     for first, second, pile in itertools.product(range(total + 1), repeat=3):
         hands_fit = all(
-            hand >= known + (size is None) and size in (None, hand)
-            for hand, size, known in zip((first, second), sizes, least, strict=True)
+            hand >= fewest and size in (None, hand)
+            for hand, size, fewest in zip((first, second), sizes, least, strict=True)
         )
         left = total - first - second - pile
         pile_fits = pile >= 1 and discards in (None, pile)

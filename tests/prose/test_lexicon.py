@@ -279,7 +279,8 @@ def test_cards_are_found_even_inside_words(text: str) -> None:
 
 def test_a_plain_line_has_nothing_to_check_but_a_lone_article() -> None:
     words = german(verdicts=["gut"])
-    assert words.checkable_in("Ein Boot ist schön.") == []
+    assert words.checkable_in("Ein Stein ist schön.") == []
+    assert [found for found, _, _ in words.checkable_in("Mein Boot ist für Ada.")] == ["Boot", "Ada"]
     assert [found for found, _, _ in words.checkable_in("R1 darf nicht zwei, gut.")] == [
         "R1",
         "darf",
@@ -299,6 +300,19 @@ def test_messages_call_a_meaning_by_its_first_form() -> None:
 
 
 # Names
+
+
+@pytest.mark.parametrize("name", ["R1", "Leo.", "7", "A_B", "", " Ada"])
+def test_a_name_is_made_of_letters(name: str) -> None:
+    with pytest.raises(BadName) as caught:
+        english({name: "she"})
+    assert (caught.value.code, caught.value.name) == ("KG211", name)
+
+
+def test_two_names_must_not_share_a_form() -> None:
+    with pytest.raises(BadName) as caught:
+        german({"Luca": "er", "Lucas": "er"})
+    assert caught.value.message == "“Lucas” is also a form of another name; choose another name"
 
 
 def test_a_name_needs_a_pronoun_of_the_language() -> None:

@@ -53,7 +53,7 @@ class MatchAndShedClaims(Game[MatchAndShed, Table]):
         if "|" in slot:
             return [term for term in slot.split("|") if term != value]
         if isinstance(value, int) and slot == "number":
-            numbers = range(rules.turn_limit + 1)
+            numbers = range(max(rules.turn_limit, len(rules.deck)) + 1)
             return sorted((n for n in numbers if n != value), key=lambda n: (abs(n - value), n))
         if isinstance(value, int) and slot == "who":
             return [player for player in range(self.players) if player != value]

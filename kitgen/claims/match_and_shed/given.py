@@ -110,7 +110,7 @@ def _(table: Table, said: Said) -> Table:
     return _sized(table, said.player, len(table.held[said.player]))
 
 
-@says("given holds", "who HOLD [CARD] cards [HAND] / who HOLD cards own HAND / cards BE HAND who")
+@says("given holds", "who HOLD [CARD] cards [HAND] / who HOLD cards own HAND")
 def _(table: Table, said: Said) -> Table:
     _opening_line(table)
     return consistent(_hold(table, said.player, said.cards, "cards"))

@@ -43,8 +43,6 @@ def _candidate(table: Table, mention: Mention) -> tuple[Table, Card]:
 def _positions(table: Table, card: Card) -> list[tuple[State, int]]:
     """The states in which the card is held by somebody who could think of playing it, with that player."""
     holder = holder_of(table, card)
-    if holder is not None and table.mover is None:
-        table = replace(table, mover=holder)
     if holder is not None:
         return [(state, holder) for state in states_now(table)]
     movers = range(table.rules.players) if table.mover is None else (table.mover,)
@@ -57,6 +55,12 @@ def _positions(table: Table, card: Card) -> list[tuple[State, int]]:
     if not positions:
         raise Wrong("KG311", f"nothing says that a player could hold {card.face}", slot="card")
     return positions
+
+
+def _turn_of_holder(table: Table, card: Card) -> Table:
+    """Whoever thinks of playing a card of the own hand has the turn, where no line says whose it is."""
+    holder = holder_of(table, card)
+    return table if holder is None or table.mover is not None else replace(table, mover=holder)
 
 
 def _may_play(table: Table, card: Card, player: int | None = None) -> bool:
@@ -88,12 +92,14 @@ def _allow(table: Table, mention: Mention, player: int | None = None) -> tuple[T
     table, card = _candidate(table, mention)
     if player is not None and holder_of(table, card) is None:
         raise Wrong("KG311", f"nothing says that this player holds {mention}")
+    table = _turn_of_holder(table, card)
     need(_may_play(table, card, player), "printed as allowed", _verdict(table, card))
     return counted(replace(table, question=Question(card, allowed=True))), card
 
 
 def _refuse(table: Table, mention: Mention, player: int | None = None, *, by_match: bool = False) -> tuple[Table, Card]:
     table, card = _candidate(table, mention)
+    table = _turn_of_holder(table, card)
     holder = holder_of(table, card)
     if player is not None and holder != player:
         raise Wrong("KG311", f"nothing says that this player holds {mention}")

@@ -34,10 +34,9 @@ def _layouts(
 ) -> tuple[tuple[int, int, int], ...]:
     """Some ways to share out the cards: (size of each hand, discards), as different as can be.
 
-    `least` are the fewest cards of each hand, `least_drawn` those of the draw pile or None if it must be empty. A hand
-    of untold size holds one card more than is known of it: nothing said that it holds its last one.
+    `least` are the fewest cards of each hand, `least_drawn` those of the draw pile or None if it must be empty.
     """
-    ranges = [[size] if size is not None else range(known + 1, total) for size, known in zip(sizes, least, strict=True)]
+    ranges = [[size] if size is not None else range(fewest, total) for size, fewest in zip(sizes, least, strict=True)]
     piles = [discards] if discards is not None else range(1, total)
     fitting = [
         (first, second, pile)
@@ -92,7 +91,7 @@ def _openings(table: Table, holding: tuple[int, Card] | None = None) -> Iterator
     layouts = _layouts(
         total,
         table.sizes,
-        tuple(map(len, held)),
+        tuple(_fewest(table, player, len(hand)) for player, hand in enumerate(held)),
         None if table.discards is None else len(table.discards),
         None if table.draw_pile_empty else max(1, len(drawn)),
     )
@@ -127,6 +126,14 @@ def _opening(
         mover=mover,
         turns=_turns_before(table),
     )
+
+
+def _fewest(table: Table, player: int, known: int) -> int:
+    """The fewest cards of a hand. One of untold size outlasts its plays: nothing said that it holds its last card."""
+    if table.sizes[player] is not None:
+        return known
+    plays = sum(deed.verb == "play" and deed.player == player for deed in table.deeds)
+    return max(1, known, plays + 1)
 
 
 def _turns_before(table: Table) -> int:
