@@ -20,6 +20,7 @@ CATALOGUE: dict[str, str] = {
     "KG109": "a value that is not allowed here",
     "KG110": "a name that stands for nothing",
     "KG111": "a file or folder that cannot be read",
+    "KG112": "a comment that may have cut off a text",
     # KG2xx: reading
     "KG201": "a word that is not known in this game",
     "KG202": "a line that reads as none of the known statements",

@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from kitgen.check.clauses import SECTIONS, all_clauses, clause_problems, stated_clauses
+from kitgen.check.comments import comment_problems
 from kitgen.check.examples import ToldExample, tell_example, title_problems
 from kitgen.check.faults import problem
 from kitgen.check.glyphs import Covers, glyph_problems
 from kitgen.check.languages import claim_differences, clause_differences
 from kitgen.check.lexicons import lexicon_problems
 from kitgen.check.parts import example_problems, key_only_problems, log_problems, name_problems, summary_problems
-from kitgen.check.printed import names, sentences
+from kitgen.check.printed import names, sentences, unread
 from kitgen.check.style import style_problems
 from kitgen.checked import CheckedExample, CheckedKit, CheckedLine, CheckedLog, CheckedSummary, CommonSentences
 from kitgen.claims.game import Game, Parameters, Rules
@@ -159,7 +160,11 @@ def _missing_examples(kit: LoadedKit, language: LoadedLanguage) -> list[Problem]
 def _type_problems(language: LoadedLanguage, common: LoadedCommon, covers: Covers) -> list[Problem]:
     """KG213 and KG601 for what cannot be set in type as it is written."""
     prose, titles = list(sentences(language, common)), list(names(language, common))
-    return [*style_problems(prose, titles), *glyph_problems((*prose, *titles), covers)]
+    return [
+        *style_problems(prose, titles),
+        *glyph_problems((*prose, *titles), covers),
+        *comment_problems((*unread(language, common), *titles)),
+    ]
 
 
 def _checked_kit(

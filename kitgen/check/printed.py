@@ -11,11 +11,16 @@ from kitgen.places import Text
 
 def sentences(language: LoadedLanguage, common: LoadedCommon) -> Iterator[Text]:
     """The sentences of a kit in one language, and those that it shares with all kits."""
+    yield from unread(language, common)
+    for example in language.file.examples:
+        yield from (line.text for line in example.tell)
+
+
+def unread(language: LoadedLanguage, common: LoadedCommon) -> Iterator[Text]:
+    """The sentences that nobody reads word by word, as the lines of examples are read."""
     yield language.file.aim
     for _, line in statements(language):
         yield line.text
-    for example in language.file.examples:
-        yield from (line.text for line in example.tell)
     shared = common.file
     for part in (shared.printing, shared.observation, shared.provenance, shared.free_alternative, shared.host_key):
         yield from part

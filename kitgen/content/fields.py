@@ -162,7 +162,8 @@ Version = Annotated[
 Letter = Annotated[Text, _IS_TEXT, _needs(_A_LETTER), _like(r"[A-D]", _A_LETTER)]
 Duty = Annotated[Text, _IS_TEXT, _needs("may, must or must not"), _one_of("may", "must", "must not")]
 Material = Annotated[Text, _IS_TEXT, _needs("the name of a material, such as turn-log"), _one_of(*MATERIALS)]
-Form = Annotated[Text, _IS_TEXT, _needs("a word as text"), _SHORT]
+_A_FORM = "a word, or two parts with … between them"
+Form = Annotated[Text, _IS_TEXT, _needs("a word as text"), _SHORT, _like(r"[^…]+(?: … [^…]+)?", _A_FORM)]
 NameForm = Annotated[Text, _IS_TEXT, _needs(_A_NAME_FORM), _like(r"[^{}]*\{\}[^{}]*", _A_NAME_FORM), _SHORT]
 Combined = Annotated[Text, _IS_TEXT, _needs("the word forbid"), _one_of("forbid")]
 

@@ -1,0 +1,22 @@
+"""No printed text stands before a comment: to YAML “ #” begins one, and an editor may have meant it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from kitgen.check.faults import problem
+from kitgen.content.source import cut_by_comment
+from kitgen.places import Text
+from kitgen.problems import Problem
+
+_ENDS = (".", "?", "!", ".”", ".“")
+
+
+def comment_problems(texts: Iterable[Text]) -> list[Problem]:
+    """KG112 for every text with “ #” right behind it that does not end as a sentence does."""
+    note = "put the whole text in quotes, or the comment into a line of its own"
+    return [
+        problem("KG112", "a comment stands behind this text: is it a part of it?", text, notes=(note,))
+        for text in texts
+        if cut_by_comment(text) and not text.endswith(_ENDS)
+    ]
