@@ -81,6 +81,13 @@ class Panel:
     turns_over: int | None = None
     deed: Deed | None = None
 
+    @property
+    def twins(self) -> frozenset[str]:
+        """The faces of which a further copy is spoken of, so that it must be told which is which."""
+        held = (card for hand in self.hands for card in hand.cards)
+        piled = (card for pile in self.piles for card in pile.cards)
+        return frozenset(card.face for card in (*piled, *held, *self.candidates) if card.copy > 1)
+
     def lies_as(self, other: Panel) -> bool:
         """Whether in both the same lies on the table and in the hands, and the same is judged."""
         mine, others = (self.piles, self.hands, self.candidates), (other.piles, other.hands, other.candidates)

@@ -21,7 +21,7 @@ def expected_rules_and_logs(kit: CheckedKit, paper: Paper, wording: Wording) -> 
     """What the players’ pages beside the cards must be."""
     say = wording.say
     names = {name: say(f"page.{name}") for name in ("rules", "examples", "summary")}
-    panels = tuple(_panel(example, wording) for example in kit.page_examples)
+    panels = tuple(_panel(example, number, wording) for number, example in enumerate(kit.page_examples, 1))
     parts = [
         Part(names["rules"], _foot(kit, names["rules"], wording), tuple(_rules(kit, wording))),
         Part(
@@ -122,8 +122,9 @@ def _log(log: CheckedLog, foot: str, wording: Wording) -> Iterator[Part]:
         yield Part(f"{log.title}, {counted}", foot, (Content(texts),), turns=turns)
 
 
-def _panel(example: CheckedExample, wording: Wording) -> Content:
-    return Content((plain(example.title), *lines(example.lines)), expected_picture(example.scene, wording))
+def _panel(example: CheckedExample, number: int, wording: Wording) -> Content:
+    label = wording.say("examples.number", n=number)
+    return Content((f"{label} {plain(example.title)}", *lines(example.lines)), expected_picture(example.scene, wording))
 
 
 def _facts(kit: CheckedKit, wording: Wording) -> Iterator[str]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 
-from kitgen.claims.scene import Deed, Hand, Panel, Pile, Result, Scene, ShownCard
+from kitgen.claims.scene import DRAWN, Deed, Hand, Mark, Panel, Pile, Result, Scene, ShownCard
 from kitgen.layout.theme import Wording
-from kitgen.verify.expected_pages import ExpectedPicture, JudgedCard
+from kitgen.verify.expected_pages import ExpectedPicture, JudgedCard, Sign
 
 
 def expected_picture(scene: Scene, wording: Wording) -> ExpectedPicture:
@@ -45,13 +45,14 @@ class _Seen:
         if before is not None and panel.lies_as(before):
             self._say("same")
             return
+        shuffled = panel.deed is not None and panel.deed.verb == "recycle"
         for pile in panel.piles:
-            self._pile(pile)
+            self._pile(pile, panel.twins, shuffled=shuffled)
         for card in panel.candidates:
-            self._card(card)
+            self._card(card, panel.twins)
         # A hand with a judged card stands first, right beside the piles.
         for hand in sorted(panel.hands, key=lambda one: not any(card.mark for card in one.cards)):
-            self._hand(hand)
+            self._hand(hand, panel.twins)
 
     def result(self, result: Result) -> None:
         """How it ends."""
@@ -69,32 +70,54 @@ class _Seen:
         if deed.turn is not None:
             self._say("turn", number=deed.turn)
 
-    def _pile(self, pile: Pile) -> None:
+    def _pile(self, pile: Pile, twins: Collection[str], *, shuffled: bool) -> None:
         self._say(f"pile.{pile.kind}")
-        self.faces += [card.face for card in pile.cards]
         if pile.empty:
             self._say("pile.empty")
         elif pile.kind == "draw":
-            self.backs += 1
+            self._face_down(pile, shuffled=shuffled)
+        else:
+            self._face_up(pile, twins)
 
-    def _card(self, card: ShownCard) -> None:
+    def _face_down(self, pile: Pile, *, shuffled: bool) -> None:
+        self.backs += 1
+        if pile.cards:
+            cards = ", ".join(card.face for card in pile.cards)
+            self._say("pile.shuffled" if shuffled else "pile.holds", cards=cards)
+
+    def _face_up(self, pile: Pile, twins: Collection[str]) -> None:
+        self.faces += [card.face for card in pile.cards]
+        top = pile.cards[-1]
+        if len(pile.cards) > 1:
+            self._say("pile.top", card=top.face)
+        if top.face in twins:
+            self.captions.append(self.wording.say("card.copy", n=top.copy))
+
+    def _card(self, card: ShownCard, twins: Collection[str]) -> None:
         below = []
         if card.mark is not None:
             below.append(self.wording.say(f"picture.reason.{'-'.join(card.reasons)}"))
-        if card.copy > 1:
+        if card.face in twins:
             below.append(self.wording.say("card.copy", n=card.copy))
         self.faces.append(card.face)
         self.captions += below
         if card.mark is not None:
-            self.judged.append(JudgedCard(card.face, card.mark, " ".join(below)))
+            self.judged.append(JudgedCard(card.face, _sign(card.mark, card.reasons), " ".join(below)))
 
-    def _hand(self, hand: Hand) -> None:
+    def _hand(self, hand: Hand, twins: Collection[str]) -> None:
         self.captions.append(self.people[hand.player])
         for card in hand.cards:
-            self._card(card)
+            self._card(card, twins)
         hidden = 0 if hand.size is None else hand.size - len(hand.cards)
-        if hand.size == 0 or hidden > 0:
+        if hand.size == 0:
+            self._say("hand.name")
+            self._say("hand.none")
+        elif hidden > 0:
             self.captions.append(str(hidden))
         self.backs += hidden
         if hand.size == len(hand.cards) == 1:
             self._say("hand.last")
+
+
+def _sign(mark: Mark, reasons: Sequence[str]) -> Sign:
+    return "waits" if DRAWN in reasons else mark

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from kitgen.claims.scene import Deed, Hand, Panel, Pile, Result, Scene, ShownCard
+from kitgen.claims.scene import DRAWN, Deed, Hand, Panel, Pile, Result, Scene, ShownCard
 from kitgen.layout.theme import Wording
 
 
@@ -16,6 +16,7 @@ def alternative(scene: Scene, wording: Wording) -> str:
 class _Teller:
     def __init__(self, people: Sequence[str], wording: Wording) -> None:
         self._people, self._wording = people, wording
+        self._twins: frozenset[str] = frozenset()
 
     def scene(self, scene: Scene) -> Iterator[str]:
         before: Panel | None = None
@@ -29,6 +30,7 @@ class _Teller:
         return self._wording.say(f"alternative.{key}", **values)
 
     def _panel(self, panel: Panel, before: Panel | None) -> Iterator[str]:
+        self._twins = panel.twins
         if panel.turns_over is not None:
             yield self._say("turn-over", number=panel.turns_over)
         if panel.deed is not None:
@@ -77,7 +79,9 @@ class _Teller:
 
     def _judged(self, card: ShownCard) -> str:
         reason = self._say(f"reason.{'-'.join(card.reasons)}")
-        return self._say(f"card.{card.mark}", card=self._card(card), reason=reason)
+        return self._say(
+            f"card.{'waits' if DRAWN in card.reasons else card.mark}", card=self._card(card), reason=reason
+        )
 
     def _result(self, result: Result) -> str:
         if result.kind != "win":
@@ -86,7 +90,7 @@ class _Teller:
         return self._say(key, name=self._people[result.player or 0])
 
     def _card(self, card: ShownCard) -> str:
-        return card.face if card.copy == 1 else self._say("card.copy", card=card.face, n=card.copy)
+        return self._say("card.copy", card=card.face, n=card.copy) if card.face in self._twins else card.face
 
     def _all(self, cards: Sequence[str]) -> str:
         *first, last = cards

@@ -16,7 +16,7 @@ from kitgen.layout.shapes import rounded
 from kitgen.layout.theme import Look, Paper
 from kitgen.layout.typesetting.flow import Item, fill_evenly
 from kitgen.layout.typesetting.lines import Column
-from kitgen.layout.typesetting.paragraph import Paragraph, paragraph, single_line
+from kitgen.layout.typesetting.paragraph import Hanging, Paragraph, paragraph, single_line
 from kitgen.layout.typesetting.places import problem_at, quoted
 from kitgen.problems import Problem, Refused
 
@@ -24,6 +24,7 @@ from kitgen.problems import Problem, Refused
 _PADDING = 2.5
 _CORNER = 2.0
 _BELOW_TITLE = 1.2
+_BEHIND_NUMBER = 1.6
 _BELOW_PICTURE = 1.4
 _BESIDE_PICTURE = 4.0
 _NARROWEST_TEXT = 36.0
@@ -36,7 +37,7 @@ _BELOW_PAGE_TITLE = 2.5
 class ExampleBlock:
     """An example in a box of `width` mm: the title, then the picture with its lines below or to the right of it."""
 
-    title: Paragraph
+    title: Hanging
     picture: Picture
     lines: Paragraph
     width: float
@@ -66,19 +67,19 @@ class ExampleBlock:
         )
 
 
-def example_block(example: CheckedExample, width: float, look: Look) -> ExampleBlock:
-    """An example in a box of `width` mm, arranged to be as low as can be.
+def example_block(example: CheckedExample, number: int, width: float, look: Look) -> ExampleBlock:
+    """The example of a number from 1, in a box of `width` mm, arranged to be as low as can be.
 
     Refused: KG602 for words or a picture that are too wide, at their place in the content file.
     """
-    return min(_arrangements(example, width, look), key=lambda block: block.height)
+    return min(_arrangements(example, number, width, look), key=lambda block: block.height)
 
 
-def _arrangements(example: CheckedExample, width: float, look: Look) -> Iterator[ExampleBlock]:
+def _arrangements(example: CheckedExample, number: int, width: float, look: Look) -> Iterator[ExampleBlock]:
     """With the lines below the picture, and beside it where the picture leaves them enough room."""
     setting, ground = settings(look.theme), look.theme.colours.panel
     inside = Column(width - 2 * _PADDING, look.measure, f"the example {quoted(example.title)}")
-    title = paragraph(example.title, setting.subheading, inside)
+    title = _title(example, number, inside, look)
     texts = [line.text for line in example.lines]
     try:
         drawn = picture(example.scene, inside.width, look)
@@ -89,6 +90,14 @@ def _arrangements(example: CheckedExample, width: float, look: Look) -> Iterator
         drawn = picture(example.scene, inside.width - _BESIDE_PICTURE - _NARROWEST_TEXT, look)
         lines = paragraph(texts, setting.text, inside.narrower(drawn.width + _BESIDE_PICTURE))
         yield ExampleBlock(title, drawn, lines, width, ground, beside=True)
+
+
+def _title(example: CheckedExample, number: int, inside: Column, look: Look) -> Hanging:
+    """The title behind the number that tells when to read it; who hears the page hears the examples in their order."""
+    heading = settings(look.theme).subheading
+    label = single_line(look.wording.say("examples.number", n=number), replace(heading, role=Role.ARTIFACT), inside)
+    indent = label.lines[0].width + _BEHIND_NUMBER
+    return Hanging(label, paragraph(example.title, heading, inside.narrower(indent)), indent)
 
 
 def _at(problem: Problem, example: CheckedExample) -> Problem:
@@ -107,7 +116,10 @@ def examples_pages(kit: CheckedKit, paper: Paper, look: Look) -> tuple[Page, ...
     )
     first = below(box, box.top + title.height + _BELOW_PAGE_TITLE)
     width = (box.width - _GUTTER) / 2
-    items = [Item(example_block(example, width, look), example.title, _BETWEEN_PANELS) for example in kit.page_examples]
+    items = [
+        Item(example_block(example, number, width, look), example.title, _BETWEEN_PANELS)
+        for number, example in enumerate(kit.page_examples, 1)
+    ]
     pages = []
     for number, columns in enumerate(_columns(items, first, box, width)):
         head = title.marks(box.left, box.top) if number == 0 else ()

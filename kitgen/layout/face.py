@@ -6,6 +6,7 @@ Drawn for the card of 63 by 88 mm. On a larger card the shapes spread and grow; 
 from __future__ import annotations
 
 from kitgen.layout.page import Colour, Font, Form, Mark, Path, Point, Stroke, TextRun, TextStyle
+from kitgen.layout.pips import ROWS
 from kitgen.layout.shapes import segment, suit
 from kitgen.layout.text import centred, need_room, width
 from kitgen.layout.theme import CardSize, Look, SuitStyle
@@ -28,18 +29,17 @@ _COPY_BASELINE = 5.2
 
 _UNDERLINED = (6, 9)
 
-# For each rank: how many shapes stand in each row, the size of a shape, and the distances from column to column and
-# from row to row. Every arrangement looks the same from both ends of the card.
-_PIPS: dict[int, tuple[tuple[int, ...], float, float, float]] = {
-    1: ((1,), 26.0, 0.0, 0.0),
-    2: ((1, 1), 18.0, 0.0, 25.0),
-    3: ((1, 1, 1), 15.0, 0.0, 20.5),
-    4: ((2, 2), 15.0, 21.0, 21.0),
-    5: ((2, 1, 2), 12.5, 20.0, 17.5),
-    6: ((2, 2, 2), 12.5, 20.0, 17.5),
-    7: ((2, 3, 2), 10.5, 14.5, 16.0),
-    8: ((3, 2, 3), 10.5, 14.5, 16.0),
-    9: ((3, 3, 3), 10.5, 14.5, 16.0),
+# For each rank: the size of a shape, and the distances from column to column and from row to row.
+_PIPS: dict[int, tuple[float, float, float]] = {
+    1: (26.0, 0.0, 0.0),
+    2: (18.0, 0.0, 25.0),
+    3: (15.0, 0.0, 20.5),
+    4: (15.0, 21.0, 21.0),
+    5: (12.5, 20.0, 17.5),
+    6: (12.5, 20.0, 17.5),
+    7: (10.5, 14.5, 16.0),
+    8: (10.5, 14.5, 16.0),
+    9: (10.5, 14.5, 16.0),
 }
 _LETTER_HEIGHT = 0.36
 """The height of the letter in a large shape, as a share of the shape's size."""
@@ -83,7 +83,7 @@ def _index(card: Card, x: float, style: SuitStyle, look: Look) -> list[Mark]:
 def _pips(card: Card, size: CardSize, style: SuitStyle, look: Look) -> list[Mark]:
     """The large shapes in the middle, each with its letter."""
     wider, higher = size.width / _DRAWN_FOR[0], size.height / _DRAWN_FOR[1]
-    rows, drawn, across, down = _PIPS[card.rank]
+    rows, (drawn, across, down) = ROWS[card.rank], _PIPS[card.rank]
     diameter = drawn * min(wider, higher)
     fill = style.colour.tint(look.theme.tint)
     stroke = Stroke(style.colour, look.theme.lines.outline, rounded=True)

@@ -8,12 +8,12 @@ from typing import Literal
 
 from kitgen.verify.plane import Box
 
-Sign = Literal["allowed", "refused"]
+Sign = Literal["allowed", "refused", "waits"]
 
 
 @dataclass(frozen=True, slots=True)
 class JudgedCard:
-    """A card such as “B3”, whether it has a tick or a cross, and the words of the reason below it."""
+    """A card such as “B3”, whether it has a tick, a cross or a clock, and the words of the reason below it."""
 
     face: str
     sign: Sign
@@ -25,7 +25,7 @@ class ExpectedPicture:
     """What the picture of an example must show.
 
     `faces` are all cards that are seen, in reading order and those of a pile from the lowest; `judged` are those of
-    them with a tick or a cross, in the same order; `backs` says how many cards lie face down; `captions` are all words
+    them with such a sign, in the same order; `backs` says how many cards lie face down; `captions` are all words
     in the picture.
     """
 

@@ -1,4 +1,4 @@
-"""Proofs about the pictures of worked examples: the cards, ticks and crosses in them are those of the example."""
+"""Proofs about the pictures of worked examples: the cards and the signs at them in them are those of the example."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ class _Shown:
 def prove_picture(
     placed: Sequence[Placed], runs: Sequence[Run], expected: ExpectedPicture | None, where: str
 ) -> Iterator[Problem]:
-    """KG720 for cards, ticks, crosses and reasons that are not those of the example; without one none may be there."""
+    """KG720 for cards, signs and reasons that are not those of the example; without one none may be there."""
     for fault in _faults(_shown(placed), runs, expected or ExpectedPicture((), (), 0, ())):
         yield Problem("KG720", f"{where} {fault}")
 
 
 def _faults(shown: _Shown, runs: Sequence[Run], expected: ExpectedPicture) -> Iterator[str]:
     if shown.strange:
-        yield f"shows {shown.strange} drawings that are no card, tick or cross as large as they must be"
+        yield f"shows {shown.strange} drawings that are no card or sign as large as they must be"
     faces = [card.face for card in shown.cards]
     if faces != list(expected.faces):
         yield f"shows the cards {_listed(faces)}; they must be {_listed(expected.faces)}"
@@ -79,7 +79,7 @@ def _face(drawing: Drawing) -> str:
 
 
 def _sign(drawing: Drawing) -> Sign | None:
-    """A tick or cross, by ground and glyph together: a hook on a disc, two lines that cross on an octagon."""
+    """A tick, a cross or a clock, by ground and glyph together: on a disc, on an octagon, on a rounded square."""
     if drawing.placed or len(drawing.paths) != 3:
         return None
     _ring, ground, glyph = drawing.paths
@@ -90,7 +90,23 @@ def _sign(drawing: Drawing) -> Sign | None:
         return "allowed"
     if steps == "m" + "l" * _SIDES_OF_A_STOP_SIGN and _is_cross(glyph.contours):
         return "refused"
+    if _is_square(steps) and _is_clock(glyph.contours):
+        return "waits"
     return None
+
+
+def _is_square(steps: str) -> bool:
+    """Four straight sides and four round corners."""
+    return steps[1:].count("l") in (3, 4) and steps.count("c") == 4
+
+
+def _is_clock(contours: Sequence[Contour]) -> bool:
+    """A circle and in it two hands, one up and one to the right, from its middle."""
+    if [contour.steps for contour in contours] != ["mcccc", "mll"]:
+        return False
+    (up, middle, right), circle = contours[1].points, contours[0].box
+    inside = all(circle.holds(Box(*point, *point)) for point in (up, right))
+    return inside and _near(middle, circle.centre) and up[1] > middle[1] and right[0] > middle[0]
 
 
 def _is_hook(contours: Sequence[Contour]) -> bool:
@@ -172,5 +188,5 @@ def _listed(faces: Sequence[str]) -> str:
 
 
 def _told(judged: Sequence[JudgedCard]) -> str:
-    names = {"allowed": "tick", "refused": "cross"}
+    names = {"allowed": "tick", "refused": "cross", "waits": "clock"}
     return "; ".join(f"{one.face} with a {names[one.sign]} (“{one.reason}”)" for one in judged) or "no card"

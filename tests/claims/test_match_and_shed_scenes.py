@@ -52,7 +52,7 @@ def test_a_card_is_drawn_from_a_pile_and_then_waits_in_the_hand(telling: Telling
     before, after = telling(*lines).scene.panels
     assert before == Panel(piles=(Pile("draw", others=True), discards("A2", others=True)))
     assert after == Panel(
-        piles=(discards("A2", others=True),),
+        piles=(Pile("draw", others=True), discards("A2", others=True)),
         hands=(Hand(0, None, (ShownCard("A4", "refused", ("drawn",)),)),),
         turn_of=1,
         deed=Deed("draw", 0, "A4"),

@@ -78,6 +78,18 @@ def test_an_example_is_read_as_title_then_picture_then_lines(language: str) -> N
         assert figure.alternative
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_title_stands_behind_the_number_that_tells_when_to_read_it(language: str) -> None:
+    (page,) = pages(language)
+    numbers = [run for group in groups(page.marks, Role.ARTIFACT) for run in texts(group.marks)]
+    headings = groups(page.marks, Role.HEADING)[1:]
+    assert [run.text for run in numbers] == ["1.", "2.", "3.", "4.", "5.", "6.", "7.", "8."]
+    for number, heading in zip(numbers, headings, strict=True):
+        first = texts(heading.marks)[0]
+        assert number.y == pytest.approx(first.y)
+        assert 1 < first.x - extent(number).right < 3
+
+
 def test_what_is_read_is_set_in_10_and_a_half_points() -> None:
     (page,) = pages()
     sizes = {run.style.size for group in groups(page.marks, Role.PARAGRAPH) for run in texts(group.marks)}
@@ -107,22 +119,22 @@ def test_more_examples_than_fit_go_on_on_a_second_page_without_a_title() -> None
 @pytest.mark.parametrize("width", [83.0, 110.0, 174.0])
 @pytest.mark.parametrize("name", ON_THE_PAGE)
 def test_a_block_is_as_wide_as_its_place_and_as_high_as_it_says(name: str, width: float) -> None:
-    block = example_block(example(name), width, look())
+    block = example_block(example(name), 1, width, look())
     (ground,) = grounds(block.marks(18, 40))
     assert [ground.left, ground.top, ground.width, ground.height] == pytest.approx([18, 40, width, block.height])
     assert all(inside(extent(mark), ground) for mark in flattened(block.marks(18, 40)))
 
 
 def test_lines_stand_beside_a_narrow_picture_and_below_a_wide_one() -> None:
-    assert example_block(example("twin-card"), 85, look()).beside
-    assert not example_block(example("two-candidates"), 85, look()).beside
-    assert example_block(example("two-candidates"), 174, look()).beside
+    assert example_block(example("twin-card"), 1, 85, look()).beside
+    assert not example_block(example("two-candidates"), 1, 85, look()).beside
+    assert example_block(example("two-candidates"), 1, 174, look()).beside
 
 
 def test_a_picture_that_is_too_wide_is_refused_at_the_title_of_its_example() -> None:
     told = example("two-candidates")
     with pytest.raises(Refused) as caught:
-        example_block(told, 20, look())
+        example_block(told, 1, 20, look())
     (problem,) = caught.value.problems
     assert problem.code == "KG602"
     assert problem.message.startswith("“Letter or rank”: a picture is ")
@@ -134,7 +146,7 @@ def test_the_excess_of_a_picture_is_what_it_lacks() -> None:
     told = example("two-candidates")
     needed = min(width / 10 for width in range(400, 900) if _fits(width / 10))
     with pytest.raises(Refused) as caught:
-        example_block(told, needed - 10, look())
+        example_block(told, 1, needed - 10, look())
     (problem,) = caught.value.problems
     excess = float(problem.message.split(" is ")[1].split()[0])
     assert excess == pytest.approx(10, abs=0.2)
@@ -142,14 +154,14 @@ def test_the_excess_of_a_picture_is_what_it_lacks() -> None:
 
 def _fits(width: float) -> bool:
     try:
-        example_block(example("two-candidates"), width, look())
+        example_block(example("two-candidates"), 1, width, look())
     except Refused:
         return False
     return True
 
 
 def test_paths_of_grounds_are_drawn_below_everything_else() -> None:
-    for mark in example_block(example("pass"), 85, look()).marks(0, 0)[:1]:
+    for mark in example_block(example("pass"), 1, 85, look()).marks(0, 0)[:1]:
         assert isinstance(mark, Group)
         assert mark.role is Role.ARTIFACT
         (ground,) = mark.marks

@@ -63,12 +63,13 @@ def _judged(told: Sequence[tuple[Fact, Table]]) -> dict[Card, scene.ShownCard]:
 
 
 def _draw_pile(table: Table, deeds_to_come: Sequence[Deed]) -> tuple[scene.Pile, ...]:
-    """The draw pile, if something is known of it: that it was empty, or that a card is about to be drawn from it."""
+    """The draw pile, if something is known of it: that it was empty, or that a card is or was drawn from it."""
     piles = [state.draw_pile for state in states_now(table)]
     unseen = any(deed.verb == "draw" and deed.card is None for deed in table.deeds)
     if not table.draw_pile_empty:
         drawn_next = bool(deeds_to_come) and deeds_to_come[0].verb == "draw"
-        return (scene.Pile("draw", others=True),) if drawn_next else ()
+        drawn_now = bool(table.deeds) and table.deeds[-1].verb == "draw" and any(piles)
+        return (scene.Pile("draw", others=True),) if drawn_next or drawn_now else ()
     if not any(piles):
         return (scene.Pile("draw", empty=True),)
     if table.discards is not None and not unseen:

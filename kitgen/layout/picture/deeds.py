@@ -9,8 +9,8 @@ from kitgen.layout.picture.drawing import Drawing, hung, topped
 from kitgen.layout.picture.small_card import HEIGHT
 from kitgen.layout.theme import Look
 
-_ARROW = 10.0
-_ROOM = 11.0
+_ARROW = 8.8
+_ROOM = 14.0
 _GAP = 0.8
 
 

@@ -1,21 +1,25 @@
-"""Cards in hands, and cards that somebody thinks of playing: with ticks and crosses and the reasons for them."""
+"""Cards in hands, and cards that somebody thinks of playing: with signs whether they may, and the reasons."""
 
 from __future__ import annotations
 
-from kitgen.claims.scene import Hand, ShownCard
-from kitgen.layout.page import Font, Mark, Path, Placement, Stroke, TextStyle
+from collections.abc import Collection
+
+from kitgen.claims.scene import DRAWN, Hand, ShownCard
+from kitgen.layout.page import Colour, Font, Form, Mark, Path, Placement, Stroke, TextStyle
 from kitgen.layout.picture.captions import BELOW_CARD, caption, lettering, named
 from kitgen.layout.picture.drawing import Drawing, beside, hung, topped
-from kitgen.layout.picture.signs import BADGE, WHITE, cross, tick
-from kitgen.layout.picture.small_card import HEIGHT, WIDTH, no_card, small_back, small_face
+from kitgen.layout.picture.places import no_card
+from kitgen.layout.picture.signs import BADGE, WHITE, clock, cross, tick
+from kitgen.layout.picture.small_card import HEIGHT, WIDTH, small_back, small_face
 from kitgen.layout.shapes import circle
 from kitgen.layout.text import centred
 from kitgen.layout.theme import Look
 
 _BADGE_OUT = BADGE - 0.2
-"""How far tick or cross stick out of their card, up and to the right."""
+"""How far tick, cross or clock stick out of their card, up and to the right."""
 
 _REASON_ROOM = 17.6
+_WAITING_ROOM = 13.0
 _LINE_GAP = 0.6
 _CARD_GAP = 2.2
 _NAME_GAP = 1.2
@@ -30,36 +34,51 @@ FAN_MIDDLE = _BACK[1] / 2
 """How high above the axis the middle of hidden cards lies, mm."""
 
 
-def card(shown: ShownCard, look: Look) -> Drawing:
-    """A card, with tick or cross at its corner and the reason below if it is judged."""
+def card(shown: ShownCard, twins: Collection[str], look: Look) -> Drawing:
+    """A card, with tick, cross or clock at its corner and the reason below if it is judged.
+
+    Of `twins`, faces that are seen more than once, it says which copy it is.
+    """
     marks: tuple[Mark, ...] = (Placement(small_face(shown.face, look), 0, -HEIGHT),)
     drawn = Drawing(WIDTH, HEIGHT, 0, marks)
     if shown.mark is not None:
-        badge = tick if shown.mark == "allowed" else cross
         out = _BADGE_OUT
-        marks = (*marks, Placement(badge(look), WIDTH + out - 2 * BADGE, -out - HEIGHT))
+        marks = (*marks, Placement(_badge(shown, look), WIDTH + out - 2 * BADGE, -out - HEIGHT))
         drawn = Drawing(WIDTH + out, HEIGHT + out, 0, marks, middle=WIDTH / 2)
-    for number, words in enumerate(_words(shown, look)):
+    for number, words in enumerate(_words(shown, twins, look)):
         drawn = hung(drawn, words, _LINE_GAP if number else BELOW_CARD)
     return drawn
 
 
-def _words(shown: ShownCard, look: Look) -> list[Drawing]:
-    """What stands below a card: the reason for its mark, and which copy it is if not the first."""
-    say, colours = look.wording.say, look.theme.colours
+def _badge(shown: ShownCard, look: Look) -> Form:
+    if shown.mark == "allowed":
+        return tick(look)
+    return clock(look) if DRAWN in shown.reasons else cross(look)
+
+
+def _colour(shown: ShownCard, look: Look) -> Colour:
+    colours = look.theme.colours
+    if shown.mark == "allowed":
+        return colours.allowed
+    return colours.ink if DRAWN in shown.reasons else colours.refused
+
+
+def _words(shown: ShownCard, twins: Collection[str], look: Look) -> list[Drawing]:
+    """What stands below a card: the reason for its mark, and which copy it is of those that are seen."""
+    say = look.wording.say
     words = []
     if shown.mark is not None:
-        colour = colours.allowed if shown.mark == "allowed" else colours.refused
         reason = say(f"picture.reason.{'-'.join(shown.reasons)}")
-        words.append(caption(reason, _REASON_ROOM, lettering(look, bold=True, colour=colour), look))
-    if shown.copy > 1:
+        room = _WAITING_ROOM if DRAWN in shown.reasons else _REASON_ROOM
+        words.append(caption(reason, room, lettering(look, bold=True, colour=_colour(shown, look)), look))
+    if shown.face in twins:
         words.append(caption(say("card.copy", n=shown.copy), _REASON_ROOM, lettering(look), look))
     return words
 
 
-def hand(shown: Hand, name: str, look: Look) -> Drawing:
+def hand(shown: Hand, name: str, twins: Collection[str], look: Look) -> Drawing:
     """A hand under its player's name: the known cards face up, the others as backs with their number."""
-    cards = [card(each, look) for each in shown.cards]
+    cards = [card(each, twins, look) for each in shown.cards]
     hidden = (shown.size or 0) - len(shown.cards)
     if shown.size == 0:
         cards = [_none(look)]
@@ -74,8 +93,9 @@ def hand(shown: Hand, name: str, look: Look) -> Drawing:
 
 def _none(look: Look) -> Drawing:
     """A hand without cards."""
-    outline = no_card(look)
-    return Drawing(WIDTH, HEIGHT, 0, (*outline.marks, _number(0, WIDTH / 2, -HEIGHT / 2, look)))
+    say = look.wording.say
+    name = caption(say("picture.hand.name"), WIDTH, lettering(look), look)
+    return hung(no_card(say("picture.hand.none"), look), name, BELOW_CARD)
 
 
 def _fan(count: int, look: Look) -> Drawing:

@@ -19,14 +19,19 @@ from kitgen.layout.picture.piles import pile
 from kitgen.layout.picture.small_card import HEIGHT
 from kitgen.layout.theme import Look
 
-GAP = 2.1
+GAP = 1.6
 """Between things that stand side by side, mm."""
 
 _DOWN = 2.5
 _STACK_GAP = 1.5
 _ASKED_GAP = 1.0
+_PILE_GAP = 0.8
+_COMB_RISE = 2.6
+_COMB_CLEAR = 0.7
+_COMB_LINE = 0.2
 _NOTE_DOWN = 1.8
 _NOTE_ROOM = 17.0
+_SAME_ROOM = 18.0
 
 
 class Hands(Enum):
@@ -78,7 +83,9 @@ class Moment:
             [note.narrow if arrangement.narrow_notes else note.wide for note in notes]
             for notes in (self.before, self.after)
         )
-        table = self._table(arrangement.hands)
+        done, table = self.done, self._table(arrangement.hands)
+        if done is not None and not table.width:
+            table, done = done, None
         if arrangement.notes_apart:
             for note in reversed(before):
                 table = topped(table, note, _NOTE_DOWN)
@@ -86,10 +93,10 @@ class Moment:
                 table = hung(table, note, _NOTE_DOWN)
             row = [table]
         else:
-            level = HEIGHT / 2 if self.row else FAN_MIDDLE
+            level = FAN_MIDDLE if self.hidden and not self.row else HEIGHT / 2
             row = [*(note.lowered(-level) for note in before), table, *(note.lowered(-level) for note in after)]
-        if self.done is not None:
-            row.insert(0, self.done)
+        if done is not None:
+            row.insert(0, done)
         return beside([each for each in row if each.width], GAP)
 
     def _table(self, hands: Hands) -> Drawing:
@@ -108,22 +115,27 @@ def moment(panel: Panel, before: Panel | None, result: Result | None, people: Se
     done = None if panel.deed is None else deed(panel.deed, people[panel.deed.player], look)
     notes = _notes_before(panel, people, look), _notes_after(panel, result, people, look)
     if before is not None and panel.lies_as(before):
-        return Moment(done, [_all_as_before(look)], (), *notes)
-    piles = [pile(each, look) for each in panel.piles]
-    judged = [card(each, look) for each in panel.candidates]
+        return Moment(_nothing_moves(done, look), (), (), *notes)
+    twins = panel.twins
+    shuffled = panel.deed is not None and panel.deed.verb == "recycle"
+    piles = [pile(each, twins, look, shuffled=shuffled) for each in panel.piles]
+    judged = [card(each, twins, look) for each in panel.candidates]
     # A hand with a judged card stands right beside the piles.
-    seen = [hand(each, people[each.player], look) for each in sorted(panel.hands, key=_is_unjudged) if _is_seen(each)]
-    row = [*piles, *judged, *seen]
+    shown = [each for each in sorted(panel.hands, key=_is_unjudged) if _is_seen(each)]
+    seen = [hand(each, people[each.player], twins, look) for each in shown]
+    cards = [*judged, *seen]
     if piles and _is_asked(panel):
-        asked = len(piles)
-        row[asked - 1 : asked + 1] = [_asked(row[asked - 1], row[asked], look)]
+        asked = max(1, len(judged))
+        piles[-1] = _asked(piles[-1], cards[:asked], look)
+        cards = cards[asked:]
+    row = [beside(piles, _PILE_GAP), *cards] if piles else cards
     return Moment(done, row, _hidden(panel, result, people, look), *notes)
 
 
 def _hidden(panel: Panel, result: Result | None, people: Sequence[str], look: Look) -> list[Drawing]:
     """The hands of hidden cards; between two that are compared stands a sign that says which holds fewer cards."""
     hidden = [each for each in panel.hands if not _is_seen(each)]
-    drawn = [hand(each, people[each.player], look) for each in hidden]
+    drawn = [hand(each, people[each.player], (), look) for each in hidden]
     if result is not None and result.after_turn is not None and len(hidden) == 2:
         first, second = (each.size or 0 for each in hidden)
         sign = signs.equal if first == second else signs.fewer if first < second else signs.more
@@ -168,12 +180,20 @@ def _is_asked(panel: Panel) -> bool:
     return any(each.mark and DRAWN not in each.reasons for each in (*panel.candidates, *held))
 
 
-def _asked(pile: Drawing, card: Drawing, look: Look) -> Drawing:
-    """A pile and a card that might go onto it."""
-    return beside([pile, signs.onto(look.theme.colours.quiet).lowered(-HEIGHT / 2), card], _ASKED_GAP)
+def _asked(pile: Drawing, cards: Sequence[Drawing], look: Look) -> Drawing:
+    """A pile and cards of which each might go onto it."""
+    colour = look.theme.colours.quiet
+    if len(cards) == 1:
+        return beside([pile, signs.onto(colour).lowered(-HEIGHT / 2), *cards], _ASKED_GAP)
+    row = beside([pile, *cards], GAP)
+    rise = row.above + _COMB_RISE - _COMB_CLEAR
+    first, *others = [(x + part.centre, -part.above - _COMB_CLEAR) for part, x, _ in row.parts]
+    return Drawing(
+        row.width, rise + _COMB_LINE, row.below, signs.each_onto(first, others, rise, colour), ((row, 0, 0),)
+    )
 
 
-def _all_as_before(look: Look) -> Drawing:
-    """A sign that nothing has moved."""
-    words = caption(look.wording.say("picture.same"), _NOTE_ROOM, lettering(look), look)
-    return hung(signs.equal(look.theme.colours.ink).about_axis(), words, 1.0).lowered(-HEIGHT / 2)
+def _nothing_moves(done: Drawing | None, look: Look) -> Drawing:
+    """A deed after which all lies as it did before."""
+    words = caption(look.wording.say("picture.same"), _SAME_ROOM, lettering(look, bold=True), look)
+    return words.lowered(-HEIGHT / 2) if done is None else hung(done, words, _ASKED_GAP)

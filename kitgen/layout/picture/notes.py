@@ -31,7 +31,7 @@ def over_note(turn: int, room: float, look: Look) -> Drawing:
 
 
 def result_note(result: Result, people: Sequence[str], room: float, look: Look) -> Drawing:
-    """How it ends; `room` in mm is the width of its lines."""
+    """How it ends, in a dark box unless it goes on; `room` in mm is the width of its lines."""
     say = look.wording.say
     match result.kind:
         case "win":
@@ -40,8 +40,8 @@ def result_note(result: Result, people: Sequence[str], room: float, look: Look) 
         case "tie":
             words, sign = say("picture.result.tie"), signs.equal(WHITE)
         case _:
-            words, sign = say("picture.result.goes-on"), signs.onward(WHITE)
-    return _note(words, sign, room, look, solid=True)
+            words, sign = say("picture.result.goes-on"), signs.onward(look.theme.colours.ink)
+    return _note(words, sign, room, look, solid=result.kind != "goes-on")
 
 
 def _note(words: str, sign: Drawing | None, room: float, look: Look, *, solid: bool) -> Drawing:

@@ -1,22 +1,23 @@
 """Signs without words, drawn as outlines: the typeface has none of them. Each differs from the others without colour.
 
-Every sign is a drawing that stands on its axis, but for tick and cross: these are forms, so that whoever reads a file
-can tell which card is marked and how.
+Every sign is a drawing that stands on its axis, but for tick, cross and clock: these are forms, so that whoever reads a
+file can tell which card is marked and how.
 """
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
-from kitgen.layout.page import Colour, Contour, Curve, Form, Line, Path, Point, Stroke
+from kitgen.layout.page import Box, Colour, Contour, Curve, Form, Line, Path, Point, Stroke
 from kitgen.layout.picture.drawing import Drawing
-from kitgen.layout.shapes import circle, polygon
+from kitgen.layout.shapes import circle, polygon, rounded
 from kitgen.layout.theme import Look
 
 WHITE = Colour(255, 255, 255)
 
 BADGE = 2.9
-"""How far a tick or a cross reaches from its middle, with the white ring around it; mm."""
+"""How far a tick, a cross or a clock reaches from its middle, with the white ring around it; mm."""
 
 _GROUND = 2.4
 _GLYPH = 0.7
@@ -37,11 +38,19 @@ def cross(look: Look) -> Form:
     return _badge("cross", _octagon(BADGE, BADGE, 1.06 * _GROUND), look.theme.colours.refused, *glyph)
 
 
-def _badge(name: str, ground: Contour, colour: Colour, *glyph: Contour) -> Form:
+def clock(look: Look) -> Form:
+    """A clock on a rounded square: not now. A form as large as that of the tick."""
+    side = 1.86 * _GROUND
+    ground = rounded(Box(BADGE - side / 2, BADGE - side / 2, side, side), 0.9)
+    hands = _open((BADGE, BADGE - 1.0), (BADGE, BADGE), (BADGE + 0.75, BADGE + 0.35))
+    return _badge("clock", ground, look.theme.colours.ink, circle(BADGE, BADGE, 1.6), hands, line=0.45)
+
+
+def _badge(name: str, ground: Contour, colour: Colour, *glyph: Contour, line: float = _GLYPH) -> Form:
     marks = (
         Path((circle(BADGE, BADGE, BADGE),), fill=WHITE),
         Path((ground,), fill=colour),
-        Path(glyph, stroke=Stroke(WHITE, _GLYPH, rounded=True)),
+        Path(glyph, stroke=Stroke(WHITE, line, rounded=True)),
     )
     return Form(name, 2 * BADGE, 2 * BADGE, marks)
 
@@ -103,6 +112,18 @@ def onto(colour: Colour) -> Drawing:
     arch = Contour((right, -0.3), (Curve((right - 0.9, -rise), (1.3, -rise), (0.5, -0.5)),), closed=False)
     head = _open((0.4, -2.1), (0.5, -0.4), (2.1, -0.75))
     return Drawing(5.0, 3.0, 0, (Path((arch, head), stroke=Stroke(colour, _FINE, rounded=True)),))
+
+
+def each_onto(first: Point, others: Sequence[Point], rise: float, colour: Colour) -> tuple[Path, ...]:
+    """A line `rise` mm above the axis with a stem to each of the points, at the first with a head: each onto that one.
+
+    The points lie above the axis in their drawing, from left to right, the first of them at the left end.
+    """
+    (x, y), last = first, others[-1][0]
+    line = Contour((last, -rise), (Line((x, -rise)), Line((x, y))), closed=False)
+    head = _open((x - 1.1, y - 1.3), (x, y), (x + 1.1, y - 1.3))
+    stems = (_open((right, -rise), (right, down)) for right, down in others)
+    return (Path((line, head, *stems), stroke=Stroke(colour, _FINE, rounded=True)),)
 
 
 def _lines(width: float, height: float, lines: list[list[Point]], colour: Colour) -> Drawing:

@@ -1,25 +1,25 @@
 """Cards as pictures show them: small, yet nothing on them is smaller than small type may be.
 
 A real card that is only scaled down would have an index of two points. So a small card has its own face: rank and suit
-large in one corner, where they can be seen even when another card covers the rest, and the shapes below.
+large in one corner, where they can be seen even when another card covers the rest, and the shapes below, arranged as
+on the real card.
 """
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 
 from kitgen.layout.back import back
 from kitgen.layout.moving import moved
-from kitgen.layout.page import Box, Colour, Contour, Font, Form, Mark, Path, Point, Stroke, TextStyle
-from kitgen.layout.picture.drawing import Drawing
+from kitgen.layout.page import Box, Colour, Font, Form, Mark, Path, Stroke, TextStyle
+from kitgen.layout.pips import ROWS
 from kitgen.layout.shapes import rounded, segment, suit
 from kitgen.layout.text import centred, width
 from kitgen.layout.theme import CardSize, Look, Shape, SuitStyle
 from kitgen.layout.units import pt
 from kitgen.problems import Problem, Refused
 
-WIDTH, HEIGHT = 12.2, 17.0
+WIDTH, HEIGHT = 11.2, 15.6
 """Of a small card, mm."""
 
 STRIP = 5.2
@@ -38,24 +38,11 @@ _PIPS_TOP = 5.9
 _PIPS_MARGIN = 0.9
 _PIPS_GAP = 0.55
 _LARGEST_PIP = 6.6
-_ROWS: dict[int, tuple[int, ...]] = {
-    1: (1,),
-    2: (1, 1),
-    3: (1, 2),
-    4: (2, 2),
-    5: (2, 1, 2),
-    6: (2, 2, 2),
-    7: (2, 3, 2),
-    8: (3, 2, 3),
-    9: (3, 3, 3),
-}
-"""For each rank, how many shapes stand in each row."""
 
 _LETTER_HEIGHT = 0.4
 """The height of the letter in a shape, as a share of the shape's size."""
 
 _BACK_MARGIN = 1.0
-_DASH = 1.3
 
 
 def small_face(face: str, look: Look) -> Form:
@@ -86,27 +73,14 @@ def small_back(look: Look, width: float = WIDTH, height: float = HEIGHT) -> Form
     return Form(f"small-back-{width:g}", width, height, (card, *pattern))
 
 
-def no_card(look: Look) -> Drawing:
-    """The place of a card where none lies: a dashed outline."""
-    left, top, right, bottom = CORNER, CORNER - HEIGHT, WIDTH - CORNER, -CORNER
-    dashes = (
-        *_dashes((left, -HEIGHT), (right, -HEIGHT)),
-        *_dashes((WIDTH, top), (WIDTH, bottom)),
-        *_dashes((right, 0), (left, 0)),
-        *_dashes((0, bottom), (0, top)),
-    )
-    stroke = Stroke(look.theme.colours.edge, look.theme.lines.drawing, rounded=True)
-    return Drawing(WIDTH, HEIGHT, 0, (Path(dashes, stroke=stroke),))
-
-
 def _known(face: str, look: Look) -> tuple[str, int, SuitStyle]:
     letter, rank = face[0], int(face[1:])
     style = look.theme.suits.get(letter)
     if style is None:
         known = ", ".join(look.theme.suits)
         raise Refused([Problem("KG110", f"the suit “{letter}” has no shape in the theme; known suits: {known}")])
-    if rank not in _ROWS:
-        ranks = f"{min(_ROWS)} to {max(_ROWS)}"
+    if rank not in ROWS:
+        ranks = f"{min(ROWS)} to {max(ROWS)}"
         raise Refused([Problem("KG109", f"the card {face} cannot be drawn: there are shapes for ranks {ranks}")])
     return letter, rank, style
 
@@ -136,7 +110,7 @@ def _index(letter: str, rank: int, style: SuitStyle, look: Look) -> Iterator[Mar
 
 def _pips(letter: str, rank: int, style: SuitStyle, look: Look) -> Iterator[Mark]:
     """As many shapes as the rank says, each with its letter where that is not too small."""
-    rows = _ROWS[rank]
+    rows = ROWS[rank]
     wide, high = _extent(style.shape)
     room_x, room_y = WIDTH - 2 * _PIPS_MARGIN, HEIGHT - _PIPS_MARGIN - _PIPS_TOP
     across = (room_x + _PIPS_GAP) / max(rows) - _PIPS_GAP
@@ -162,12 +136,3 @@ def _extent(shape: Shape) -> tuple[float, float]:
     outline = suit(shape, 0, 0, 1).outline
     xs, ys = zip(outline.start, *(step.to for step in outline.steps), strict=True)
     return max(xs) - min(xs), max(ys) - min(ys)
-
-
-def _dashes(start: Point, end: Point) -> list[Contour]:
-    """A straight line in dashes, with a dash at either end."""
-    (x1, y1), (x2, y2) = start, end
-    length = math.dist(start, end)
-    count = round((length - _DASH) / (2 * _DASH)) * 2 + 1
-    cuts = [((x1 + (x2 - x1) * at / count), (y1 + (y2 - y1) * at / count)) for at in range(count + 1)]
-    return [segment(cuts[at], cuts[at + 1]) for at in range(0, count, 2)]

@@ -52,6 +52,8 @@ class Seen:
         for colour, mark in ((_THEME.colours.allowed, "tick"), (_THEME.colours.refused, "cross")):
             for badge in self._filled(colour):
                 self._card_at(*_middle(badge)).marks.append(mark)
+        for _, box in self._forms("clock"):
+            self._card_at(*_middle(box)).marks.append("clock")
         for card in self.cards:
             card.below = list(self._below(card.box))
 

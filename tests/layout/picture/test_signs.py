@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from kitgen.layout.page import Box, Colour, Mark, Path
+from kitgen.layout.page import Box, Colour, Curve, Mark, Path
 from kitgen.layout.picture import signs
 from kitgen.layout.picture.drawing import Drawing
 from tests.card_sheets import look
@@ -77,3 +77,16 @@ def test_the_arch_has_its_head_at_the_left() -> None:
     arch, head = outline(signs.onto(BLACK).marks)
     assert arch[-1][0] < arch[0][0]
     assert max(x for x, _ in head) < arch[0][0] / 2
+
+
+def test_a_clock_stands_on_a_rounded_square_and_its_hands_part_at_its_middle() -> None:
+    _, ground, glyph = [mark for mark in signs.clock(look()).marks if isinstance(mark, Path)]
+    corners = sum(isinstance(step, Curve) for step in ground.contours[0].steps)
+    assert corners == 4
+    assert len(ground.contours[0].steps) > 4
+    dial, hands = glyph.contours
+    assert len(dial.steps) == 4
+    assert hands.steps[0].to == (signs.BADGE, signs.BADGE)
+    assert hands.start[1] < signs.BADGE
+    assert hands.steps[1].to[0] > signs.BADGE
+    assert inside(extent(ground), Box(0, 0, 2 * signs.BADGE, 2 * signs.BADGE))

@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 
 from kitgen.layout.page import Box, Colour, Contour, Form, Path, TextRun
-from kitgen.layout.picture.small_card import HEIGHT, STRIP, WIDTH, covered_face, no_card, small_back, small_face
+from kitgen.layout.picture.small_card import HEIGHT, STRIP, WIDTH, covered_face, small_back, small_face
 from kitgen.problems import Refused
 from tests.card_sheets import ALL_FACES, look, paths, texts
 from tests.layout.extents import apart, extent, inside
@@ -74,6 +74,12 @@ def test_every_letter_is_at_least_7_points_and_lies_in_a_shape(face: str) -> Non
     assert all(any(holds(shape, letter) for shape in shapes) for letter in letters)
 
 
+@pytest.mark.parametrize("face", ["A3", "B3"])
+def test_three_shapes_stand_in_a_column_as_on_the_real_card(face: str) -> None:
+    boxes = [extent(pip) for pip in pips(small_face(face, look()))]
+    assert {round(box.left + box.width / 2, 6) for box in boxes} == {WIDTH / 2}
+
+
 def test_shapes_that_are_large_enough_hold_their_letter() -> None:
     assert Counter(run.text for run in texts(small_face("A4", look()).marks)) == {"4": 1, "A": 5}
     assert Counter(run.text for run in texts(small_face("A5", look()).marks)) == {"5": 1, "A": 1}
@@ -99,17 +105,6 @@ def test_the_back_has_the_pattern_of_the_real_backs_within_a_white_border() -> N
     assert {path.fill for path in pattern} == {look().theme.colours.back}
     assert card.fill == Colour(255, 255, 255)
     assert all(inside(extent(path), Box(1, 1, WIDTH - 2, HEIGHT - 2)) for path in pattern)
-
-
-def test_no_card_is_a_dashed_outline_of_a_card() -> None:
-    (outline,) = no_card(look()).marks
-    assert isinstance(outline, Path)
-    assert outline.fill is None
-    box = extent(outline)
-    assert box.width == pytest.approx(WIDTH + 0.3)
-    assert box.height == pytest.approx(HEIGHT + 0.3)
-    assert len(outline.contours) > 16
-    assert not any(contour.closed for contour in outline.contours)
 
 
 @pytest.mark.parametrize(("face", "code"), [("E2", "KG110"), ("A10", "KG109")])
