@@ -21,7 +21,7 @@ from kitgen.layout.typesetting.paragraph import single_line
 
 # Millimetres: from the cut to the text above and below it, from its caption to the line, and of the line's dashes.
 _BESIDE_CUT = 8.0
-_ABOVE_CUT = 0.5
+_ABOVE_CUT = 1.6
 _DASH = 2.0
 _PERIOD = 4.0
 

@@ -6,13 +6,13 @@ it is set for the sheet turned clockwise and then turned back with it, so that o
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from kitgen.layout.page import Font, Group, Mark, Path, Role, Stroke, TextRun, TextStyle
 from kitgen.layout.shapes import segment
 from kitgen.layout.sheet import BLEED, SAFE, Grid
-from kitgen.layout.text import lines, need_room
+from kitgen.layout.text import lines, need_room, width
 from kitgen.layout.theme import Look
 from kitgen.layout.turning import turned
 from kitgen.layout.units import mm
@@ -23,7 +23,10 @@ RULER = 50
 _TICKS = {10: 2.0, 5: 1.2}
 """At every so many millimetres a tick of so many millimetres; the first that applies counts."""
 
-_INDENT = 4.5
+_INDENT = 7.0
+_OUTDENT = 3.5
+_BESIDE_TICK = 0.6
+_ABOVE_BASE = 0.5
 _LEADING = 1.16
 _DESCENT = 0.25
 _WHERE = "the margin of a card sheet"
@@ -118,14 +121,21 @@ class _Band:
             contours.append(segment((left + at, base), (left + at, base - tick)))
         stroke = Stroke(self._look.theme.colours.cut, self._look.theme.lines.rule)
         words = (self._run(slot, top, row, (line, self.quiet)) for row, line in enumerate(below, 1))
-        return Group(Role.ARTIFACT, (Path(tuple(contours), stroke=stroke), *words))
+        return Group(Role.ARTIFACT, (Path(tuple(contours), stroke=stroke), *self._ends(left, base), *words))
+
+    def _ends(self, left: float, base: float) -> Iterator[TextRun]:
+        """The numbers at both ends of the ruler, between its ticks."""
+        style = TextStyle(Font.REGULAR, self._look.theme.type.cut, self._look.theme.colours.quiet)
+        y, last = base - _ABOVE_BASE, str(RULER)
+        yield TextRun(left + _BESIDE_TICK, y, "0", style)
+        yield TextRun(left + RULER - _BESIDE_TICK - width(last, style, self._look.measure), y, last, style)
 
     def on_page(self, marks: Sequence[Mark]) -> tuple[Mark, ...]:
         """The marks as they lie on the upright page."""
         return turned(marks, 1 if self._turned else 0, self._width, self._height)
 
     def _lines(self, text: str, style: TextStyle) -> list[str]:
-        return lines(text, style, self._slot - 2 * _INDENT, self._look.measure, _WHERE)
+        return lines(text, style, self._slot - _INDENT - _OUTDENT, self._look.measure, _WHERE)
 
     def _run(self, slot: float, top: float, row: int, line: Line) -> TextRun:
         text, style = line

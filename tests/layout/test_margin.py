@@ -45,10 +45,10 @@ def test_the_fronts_say_name_printing_size_and_the_cuts_in_their_order() -> None
     assert read(fronts()) == (
         "Match and Shed Sheet 1 of 2 · fronts "
         "Print at 100 %, on both sides, flipped on the long edge. "
-        "If this is 50 mm long, the size is right. "
-        "First make cuts 1 to 4, right across the sheet. "
-        "Stack the 3 strips of cards, ends flush, with the ruler strip on top. "
-        "Its marks show where to make cuts 5 to 8."
+        "0 50 If this is 50 mm long, the size is right. "
+        "First: make cuts 1 to 4, right across. "
+        "Then: stack the 3 strips of cards, ends flush, with the ruler strip on top. "
+        "Last: cut again. The marks on the ruler strip show cuts 5 to 8."
     )
 
 
@@ -56,13 +56,13 @@ def test_the_backs_say_the_same_but_for_the_cuts_which_have_no_marks_there() -> 
     assert read(backs()) == (
         "Match and Shed Sheet 1 of 2 · backs "
         "Print at 100 %, on both sides, flipped on the long edge. "
-        "If this is 50 mm long, the size is right."
+        "0 50 If this is 50 mm long, the size is right."
     )
 
 
 def test_a_sheet_of_four_large_cards_is_parted_by_three_cuts_each_way() -> None:
     assert "cuts 1 to 3" in read(fronts(card="tarot"))
-    assert "Stack the 2 strips" in read(fronts(card="tarot"))
+    assert "Then: stack the 2 strips" in read(fronts(card="tarot"))
     assert "cuts 4 to 6" in read(fronts(card="tarot"))
 
 
@@ -74,7 +74,10 @@ def test_words_and_ruler_keep_clear_of_edge_bleed_marks_and_each_other(paper: st
         margin = boxes(marks)
         assert all(inside(box, printable) for box in margin)
         assert all(apart(box, layout.block.grown(2.0)) for box in margin)
-        assert all(apart(one, other, 0.2) for one, other in combinations(margin, 2))
+        words = [extent(run) for run in texts(marks)]
+        lines = [extent(replace(path, contours=(line,))) for path in paths(marks) for line in path.contours]
+        assert all(apart(one, other, 0.2) for one, other in combinations(words, 2))
+        assert all(apart(word, line, 0.2) for word in words for line in lines)
     cuts = cut_marks(layout, look(language))
     words = boxes(fronts(paper, card, language))
     assert all(apart(word, mark, 0.5) for word in words for mark in boxes(cuts))
@@ -115,6 +118,26 @@ def test_the_ruler_is_50_mm_long_with_a_tick_every_5_mm(side: object, paper: str
     assert lengths[::2] == [max(lengths)] * 6
     assert lengths[1::2] == [min(lengths)] * 5
     assert min(lengths) < max(lengths)
+
+
+@pytest.mark.parametrize(("paper", "along"), [("a4", 0), ("letter", 1)])
+def test_the_ruler_says_0_and_50_at_its_ends(paper: str, along: int) -> None:
+    marks = fronts(paper)
+    (ruler,) = paths(marks)
+    ends = sorted(end[along] for end in (ruler.contours[0].start, ruler.contours[0].steps[0].to))
+    first, last = (extent(run) for run in texts(marks) if run.text in {"0", "50"})
+    starts = [(box.left, box.left + box.width) if along == 0 else (box.top, box.bottom) for box in (first, last)]
+    places = starts if along == 0 else starts[::-1]
+    assert places[0][0] - ends[0] == pytest.approx(0.6, abs=0.2)
+    assert ends[1] - places[1][1] == pytest.approx(0.6, abs=0.2)
+
+
+@pytest.mark.parametrize(("paper", "along"), [("a4", 0), ("letter", 1)])
+def test_the_numbers_of_the_cuts_stand_well_before_the_words(paper: str, along: int) -> None:
+    layout = grid(load_papers()[paper], load_card_sizes()["poker"])
+    cuts = layout.upright_cuts if along == 0 else layout.level_cuts
+    starts = [run.x if along == 0 else run.y for run in texts(fronts(paper)) if run.text not in {"0", "50"}]
+    assert all(min(abs(start - cut) for cut in cuts) >= 7 - 1e-9 for start in starts)
 
 
 def _length(path: Path) -> float:
