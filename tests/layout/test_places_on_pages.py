@@ -48,10 +48,10 @@ def test_title_and_aim_stand_at_the_top_of_the_rules_page() -> None:
 def test_the_columns_of_the_rules_page_begin_at_one_height_on_either_side_of_a_gutter() -> None:
     a4, letter = rules_and_logs("en", "a4").pages[0], rules_and_logs("en", "letter").pages[0]
     # Of 210 mm two margins of 18 and a gutter of 8 leave two columns of 83.
-    assert (place(a4, "Prepare")[0], place(a4, "Worked example")[0]) == near(18, 18 + 83 + 8)
+    assert (place(a4, "Prepare")[0], place(a4, "Finish and check")[0]) == near(18, 18 + 83 + 8)
     # Of 215.9 mm they leave two columns of 85.95.
-    assert place(letter, "Worked example")[0] == pytest.approx(18 + 85.95 + 8)
-    assert place(a4, "Prepare")[1] == pytest.approx(place(a4, "Worked example")[1])
+    assert place(letter, "Finish and check")[0] == pytest.approx(18 + 85.95 + 8)
+    assert place(a4, "Prepare")[1] == pytest.approx(place(a4, "Finish and check")[1])
 
 
 @pytest.mark.parametrize(("paper", "high", "row"), [("a4", 297.0, 12.536), ("letter", 279.4, 11.656)])
