@@ -17,7 +17,7 @@ DRAWN = "drawn"
 
 @dataclass(frozen=True, slots=True)
 class ShownCard:
-    """A card face. `mark` is a tick or a cross; `reasons` says why, in the words of the rules (“letter”, “rank”).
+    """A card face. `mark` says whether it may be played; `reasons` why, in the words of the rules (“letter”, “rank”).
 
     `copy` counts alike cards from 1: a card that a line calls “the other A2” is the second.
     """
