@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import traceback
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
@@ -213,6 +213,12 @@ def main() -> NoReturn:
         # Whoever reads our output has seen enough; Python must not try to write the rest at its end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = 0
+    except OSError as fault:
+        # A full disk behind our output, or a file that somebody took away while we were reading.
+        code = USAGE
+        with suppress(OSError):
+            click.echo(f"a file cannot be read or written: {fault.strerror or fault}", err=True)
+            sys.stdout = None  # or Python would fail once more at its end
     except Exception as fault:  # noqa: BLE001 - the one boundary that turns our own faults into an exit code
         code = OUR_FAULT
         if os.environ.get("KITGEN_TRACEBACK"):

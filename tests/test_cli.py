@@ -211,6 +211,18 @@ def test_whoever_stops_reading_gets_no_error(here: Path) -> None:
     assert "failed" not in run.stderr
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+def test_a_full_disk_behind_the_output_is_no_fault_of_ours(here: Path) -> None:
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        command = [sys.executable, "-m", "kitgen", "list"]
+        run = subprocess.run(
+            command, cwd=here, env=environment, stdout=full, stderr=subprocess.PIPE, text=True, check=False
+        )
+    assert run.returncode == 2
+    assert "Traceback" not in run.stderr
+
+
 def test_verify_tells_what_is_wrong_with_each_folder_and_goes_on(
     here: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
