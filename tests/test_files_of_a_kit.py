@@ -61,7 +61,7 @@ def test_the_manifest_names_each_file_with_its_pages_and_its_hash() -> None:
 def test_files_know_their_title_language_and_parts_and_ask_to_be_printed_at_full_size() -> None:
     reader = pypdf.PdfReader(BytesIO(made("de", "a4").files["2-rules-and-logs.pdf"]))
     assert reader.metadata is not None
-    assert reader.metadata.title == "Passen und Ablegen: Regeln und Protokoll"
+    assert reader.metadata.title == "Passen und Ablegen: Regeln und Kurzregeln"
     catalogue = reader.root_object
     assert str(catalogue["/Lang"]) == "de"
     assert catalogue["/ViewerPreferences"]["/PrintScaling"] == "/None"  # type: ignore[index]
