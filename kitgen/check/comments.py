@@ -1,7 +1,7 @@
 """A comment right behind a printed text may have cut it off: to YAML “ #” begins one, and an editor may have meant it.
 
-Looked at are the aim, the lines of rules and rulings, the sentences of every kit, titles, heads of columns, and the names
-of categories and activities. The lines of examples are not: they are read word by word, and one cut short does not read.
+Looked at are the aim, the lines of rules and rulings, the sentences of every kit, titles, heads of columns, and the
+names of categories and activities. The lines of examples are not: read word by word, one cut short does not read.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from kitgen.places import Text
 from kitgen.problems import Problem
 
 _ENDS = (".", "?", "!")
-_CLOSING = "”“’‘\"'»«›‹)]"
+_CLOSING = "”“’‘\"'»«)]"
 """What may stand behind the end of a sentence, in any language: closing quotation marks and brackets."""
 
 
