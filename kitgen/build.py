@@ -101,7 +101,7 @@ def build(todo: Sequence[Job], out: Path, progress: Callable[[Job], None]) -> li
 
 
 def compose(todo: Sequence[Job]) -> list[Composed]:
-    """The pages of every job. Raises `Refused` with whatever does not fit in any of them."""
+    """The pages of every job. Raises `Refused` with what does not fit on the pages of all documents of all jobs."""
     from kitgen.render.fonts import measure
 
     composed = []
@@ -162,17 +162,19 @@ def verify_files(job: Job, files: Mapping[str, bytes]) -> list[Problem]:
     for name, expect in _PAGES_TO_READ.items():
         if name in files:
             problems += verify_pages(files[name], expect(job.checked, paper, wording), f"{job.folder}/{name}")
+    # What the manifest says comes first: other content than the kit's explains everything else.
+    return _problems_of_manifest(job, files, expected) + problems
+
+
+def _problems_of_manifest(job: Job, files: Mapping[str, bytes], expected: ExpectedCards) -> list[Problem]:
     place = f"{job.folder}/{output.MANIFEST}"
     if output.MANIFEST not in files:
-        problems.append(Problem("KG711", f"{place} is missing"))
-        return problems
+        return [Problem("KG711", f"{place} is missing")]
     try:
         manifest = json.loads(files[output.MANIFEST])
     except (ValueError, RecursionError):
-        problems.append(Problem("KG711", f"{place} is not JSON"))
-        return problems
-    expected_there = expected_manifest(job.kit, job.language, job.paper, expected)
-    return problems + verify_manifest(manifest, files, expected_there, place)
+        return [Problem("KG711", f"{place} is not JSON")]
+    return verify_manifest(manifest, files, expected_manifest(job.kit, job.language, job.paper, expected), place)
 
 
 def _expected_cards(job: Job) -> ExpectedCards:

@@ -109,7 +109,8 @@ def _deal_problems(kit: LoadedKit, game: Game[Any, Any], rules: Rules) -> list[P
     problems = []
     reason = rules.undealable()
     if reason is not None:
-        problems.append(Problem("KG330", reason, document.span(("deal",)), source=document.source))
+        part = "limits" if "turn limit" in reason else "deal"
+        problems.append(Problem("KG330", reason, document.span((part,)), source=document.source))
     if kit.file.players != game.players:
         message = f"this game is for {game.players} players, not {kit.file.players}"
         problems.append(Problem("KG330", message, document.span(("players",)), source=document.source))

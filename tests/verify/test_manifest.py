@@ -91,7 +91,7 @@ def changed(*path: str | int, to: object) -> Callable[[Manifest], None]:
         (changed("options", "paper", to="letter"), "“options” is {'language': 'en', 'paper': 'letter'}; it must be"),
         (changed("options", "hosts", to="2"), "“options” is {'hosts': '2', 'language': 'en', 'paper': 'a4'}; it must"),
         (changed("options", to=None), "“options” is None; it must be"),
-        (changed("content_sha256", to="0" * 64), "“content_sha256” is '"),
+        (changed("content_sha256", to="0" * 64), "it was made from other content than the kit holds now"),
         (changed("color", to="red"), "the manifest has an unknown key 'color'"),
         (changed("files", to={}), "“files” must be a list"),
         (changed("files", 0, "sha256", to="0" * 64), "the sha256 of 1-cards.pdf is '"),
