@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from kitgen.checked import CheckedKit
@@ -18,6 +19,7 @@ from kitgen.layout.summary import summary
 from kitgen.layout.theme import Look, Paper
 from kitgen.layout.typesetting.lines import Column
 from kitgen.layout.typesetting.paragraph import single_line
+from kitgen.problems import all_made
 
 # Millimetres: from the cut to the text above and below it, from its caption to the line, and of the line's dashes.
 _BESIDE_CUT = 8.0
@@ -29,13 +31,21 @@ _PERIOD = 4.0
 def compose_rules_and_logs(kit: CheckedKit, paper: Paper, look: Look) -> Document:
     """Rules, examples, summary with the notes for the adult, and the log, each with its bookmark.
 
-    Refused (KG602) for whatever does not fit.
+    Refused (KG602) for whatever does not fit on any page; the feet are set once all pages are there.
     """
-    pages = [rules_page(kit, paper, look), *examples_pages(kit, paper, look), _summary_page(kit, paper, look)]
-    if kit.log is not None:
-        pages += log_pages(kit.log, paper, look)
+    pages = [page for part in all_made(_parts(kit, paper, look)) for page in part]
     title = look.wording.say("page.document", kit=kit.title)
     return Document(title, kit.language, with_footers(pages, kit.title, look))
+
+
+def _parts(kit: CheckedKit, paper: Paper, look: Look) -> Iterator[Callable[[], Sequence[Page]]]:
+    """What makes the pages of each part, in the order of the parts."""
+    yield lambda: [rules_page(kit, paper, look)]
+    yield lambda: examples_pages(kit, paper, look)
+    yield lambda: [_summary_page(kit, paper, look)]
+    log = kit.log
+    if log is not None:
+        yield lambda: log_pages(log, paper, look)
 
 
 def _summary_page(kit: CheckedKit, paper: Paper, look: Look) -> Page:
@@ -44,7 +54,12 @@ def _summary_page(kit: CheckedKit, paper: Paper, look: Look) -> Page:
     middle = paper.height / 2
     upper = replace(box, height=middle - _BESIDE_CUT - box.top)
     lower = replace(box, top=middle + _BESIDE_CUT, height=box.bottom - middle - _BESIDE_CUT)
-    marks = (*summary(kit, upper, look), *_cut(paper, look), *for_the_adult(kit, lower, look))
+    parts: list[Callable[[], tuple[Mark, ...]]] = [
+        lambda: summary(kit, upper, look),
+        lambda: _cut(paper, look),
+        lambda: for_the_adult(kit, lower, look),
+    ]
+    marks = tuple(mark for part in all_made(parts) for mark in part)
     return Page(paper.width, paper.height, marks, bookmark=look.wording.say("page.summary"))
 
 

@@ -9,16 +9,17 @@ from itertools import count
 
 from kitgen.checked import CheckedExample, CheckedKit
 from kitgen.layout.folio import below, body
+from kitgen.layout.illustration import illustration
 from kitgen.layout.page import Box, Colour, Group, Mark, Page, Path, Role
-from kitgen.layout.picture import Picture, picture
+from kitgen.layout.picture import Picture
 from kitgen.layout.settings import settings
 from kitgen.layout.shapes import rounded
 from kitgen.layout.theme import Look, Paper
 from kitgen.layout.typesetting.flow import Item, fill_evenly
 from kitgen.layout.typesetting.lines import Column
 from kitgen.layout.typesetting.paragraph import Hanging, Paragraph, paragraph, single_line
-from kitgen.layout.typesetting.places import problem_at, quoted
-from kitgen.problems import Problem, Refused
+from kitgen.layout.typesetting.places import quoted
+from kitgen.problems import Refused
 
 # Millimetres.
 _PADDING = 2.5
@@ -81,13 +82,10 @@ def _arrangements(example: CheckedExample, number: int, width: float, look: Look
     inside = Column(width - 2 * _PADDING, look.measure, f"the example {quoted(example.title)}")
     title = _title(example, number, inside, look)
     texts = [line.text for line in example.lines]
-    try:
-        drawn = picture(example.scene, inside.width, look)
-    except Refused as refused:
-        raise Refused(_at(problem, example) for problem in refused.problems) from None
+    drawn = illustration(example, inside.width, look)
     yield ExampleBlock(title, drawn, paragraph(texts, setting.text, inside), width, ground, beside=False)
     with suppress(Refused):
-        drawn = picture(example.scene, inside.width - _BESIDE_PICTURE - _NARROWEST_TEXT, look)
+        drawn = illustration(example, inside.width - _BESIDE_PICTURE - _NARROWEST_TEXT, look)
         lines = paragraph(texts, setting.text, inside.narrower(drawn.width + _BESIDE_PICTURE))
         yield ExampleBlock(title, drawn, lines, width, ground, beside=True)
 
@@ -98,11 +96,6 @@ def _title(example: CheckedExample, number: int, inside: Column, look: Look) -> 
     label = single_line(look.wording.say("examples.number", n=number), replace(heading, role=Role.ARTIFACT), inside)
     indent = label.lines[0].width + _BEHIND_NUMBER
     return Hanging(label, paragraph(example.title, heading, inside.narrower(indent)), indent)
-
-
-def _at(problem: Problem, example: CheckedExample) -> Problem:
-    """A problem of a picture, which has no place of its own, at the example's title."""
-    return problem_at(example.title, f"{quoted(example.title)}: {problem.message}", code=problem.code)
 
 
 def examples_pages(kit: CheckedKit, paper: Paper, look: Look) -> tuple[Page, ...]:

@@ -9,16 +9,20 @@ from kitgen.layout.settings import settings
 from kitgen.layout.theme import Look, Wording
 from kitgen.layout.typesetting.lines import Column
 from kitgen.layout.typesetting.paragraph import single_line
+from kitgen.layout.typesetting.places import problem_at
 from kitgen.layout.typesetting.stack import Stack
 from kitgen.layout.typesetting.table import Table, row
-from kitgen.problems import Problem, Refused
+from kitgen.problems import Refused
 
 _GAP = 9.0
 _PADDING = 1.2
 
 
 def facts(kit: CheckedKit, look: Look, column: Column) -> Table:
-    """A row of facts, each below its label. Refused (KG602) if they are wider than the column."""
+    """A row of facts, each below its label.
+
+    Refused (KG602) if they are wider than the column, at the kit's title, which says whose facts they are.
+    """
     setting, say = settings(look.theme), look.wording.say
     values = {
         "players": say("fact.players.value", count=kit.players),
@@ -29,12 +33,13 @@ def facts(kit: CheckedKit, look: Look, column: Column) -> Table:
     cells, widths = [], []
     for name, words in values.items():
         label = single_line(say(f"fact.{name}.label"), setting.label, column)
-        value = single_line(words, setting.strong, column)
+        value = single_line(words, setting.strong, column, kit.title)
         cells.append(Stack((label, value)))
         widths.append(max(label.lines[0].width, value.lines[0].width) + _GAP)
     excess = sum(widths) - _GAP - column.width
     if excess > 0:
-        raise Refused([Problem("KG602", f"the facts are {excess:.1f} mm too wide for {column.name}")])
+        message = f"the facts below this title are {excess:.1f} mm too wide for {column.name}"
+        raise Refused([problem_at(kit.title, message)])
     widths[-1] = column.width - sum(widths[:-1])
     return Table(tuple(widths), (row(cells, _PADDING),), 0.0, setting.rule, middle=True)
 

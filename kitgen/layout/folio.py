@@ -10,6 +10,8 @@ from kitgen.layout.settings import settings
 from kitgen.layout.theme import Look, Paper
 from kitgen.layout.typesetting.lines import Column
 from kitgen.layout.typesetting.paragraph import single_line
+from kitgen.places import Text
+from kitgen.problems import Problem, Refused
 
 _SIDE = 18.0
 _TOP = 15.0
@@ -37,16 +39,25 @@ def below(box: Box, top: float) -> Box:
 def with_footers(pages: Sequence[Page], title: str, look: Look) -> tuple[Page, ...]:
     """The pages with the title, what the page is (its bookmark, or the last one before it) and its number.
 
-    Refused (KG602) if that does not fit.
+    Refused (KG602) if that does not fit, once at the place of each text that is to blame: the longer one of the title
+    and a part that comes from a content file.
     """
     setting, say = settings(look.theme), look.wording.say
     made, part = [], ""
+    problems: dict[str, tuple[Problem, ...]] = {}
     for number, page in enumerate(pages, 1):
         part = page.bookmark or part
         column = Column((page.width - 2 * _SIDE - _GUTTER) / 2, look.measure, "the foot of a page")
-        left = single_line(say("page.part", kit=title, part=part), setting.footer, column)
+        blame = part if isinstance(part, Text) and len(part) > len(title) else title
+        try:
+            left = single_line(say("page.part", kit=title, part=part), setting.footer, column, blame)
+        except Refused as refused:
+            problems.setdefault(blame, refused.problems)
+            continue
         right = single_line(say("page.number", number=number, count=len(pages)), setting.footer_right, column)
         top = page.height - _FOOTER - left.height
         foot = (*left.marks(_SIDE, top), *right.marks(page.width - _SIDE - column.width, top))
         made.append(replace(page, marks=(*page.marks, *foot)))
+    if problems:
+        raise Refused(problem for found in problems.values() for problem in found)
     return tuple(made)

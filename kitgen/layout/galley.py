@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from kitgen.checked import CheckedExample, CheckedLine
-from kitgen.layout.picture import picture
+from kitgen.layout.illustration import illustration
 from kitgen.layout.settings import Settings
 from kitgen.layout.theme import Look, Wording
 from kitgen.layout.typesetting.flow import Item
@@ -49,8 +49,8 @@ class Galley:
         return Item(paragraph(texts, self.text, self.column), first, above, keep)
 
     def picture(self, example: CheckedExample, look: Look) -> Item:
-        """The picture of an example, which stays with what follows it. Refused as `kitgen.layout.picture` does."""
-        return Item(picture(example.scene, self.column.width, look), example.title, _ABOVE_PICTURE, keep=True)
+        """The picture of an example, which stays with what follows it. Refused as `illustration` is."""
+        return Item(illustration(example, self.column.width, look), example.title, _ABOVE_PICTURE, keep=True)
 
     def dotted(self, lines: Iterable[CheckedLine]) -> Iterator[Item]:
         """Each line behind a dot; plain lines, which only lead from one thing to the next, stand without."""

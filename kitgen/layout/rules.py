@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 
 from kitgen.checked import CheckedKit
@@ -15,6 +16,7 @@ from kitgen.layout.theme import Look, Paper
 from kitgen.layout.typesetting.flow import Item, Section, fill, first_that_fits
 from kitgen.layout.typesetting.lines import Column
 from kitgen.layout.typesetting.paragraph import paragraph, single_line
+from kitgen.problems import Refused
 
 ORDER = ("prepare", "play", "example", "finish", "limits")
 """The five sections, as they bind."""
@@ -54,10 +56,11 @@ def _examples(kit: CheckedKit, galley: Galley, look: Look) -> Iterator[list[Item
     It stands on the page of examples as well, with all others, and a line points there.
     """
     first, more = kit.page_examples[0], look.wording.say("example.more")
-    drawn = galley.picture(first, look)
     lines = galley.running([line.text for line in first.lines], BELOW_PICTURE, keep=True)
-    yield [drawn, lines, galley.running(more)]
-    yield [drawn, galley.running(more, BELOW_PICTURE)]
+    with suppress(Refused):
+        drawn = galley.picture(first, look)
+        yield [drawn, lines, galley.running(more)]
+        yield [drawn, galley.running(more, BELOW_PICTURE)]
     yield [galley.running(look.wording.say("example.pointer"))]
 
 

@@ -6,13 +6,17 @@ from dataclasses import replace
 
 import pytest
 
-from kitgen.checked import CheckedKit, CheckedLine
+from kitgen.checked import CheckedKit, CheckedLine, CheckedLog
+from kitgen.layout.booklet import compose_rules_and_logs
+from kitgen.layout.folio import with_footers
 from kitgen.layout.host_key import compose_host_key
-from kitgen.layout.page import Box, Role
+from kitgen.layout.illustration import illustration
+from kitgen.layout.page import Box, Page, Role
 from kitgen.layout.rules import rules_page
 from kitgen.layout.summary import summary
 from kitgen.places import Text
 from kitgen.problems import Refused
+from kitgen.rules.cards import Deck
 from kitgen.templates import load_papers
 from tests.card_sheets import look, texts
 from tests.printed_pages import groups, kit, lines, said
@@ -90,3 +94,54 @@ def test_lines_stay_readable_when_a_rule_is_long() -> None:
     ]
     assert len(lines(paragraph)) > 3
     assert max(map(len, lines(paragraph))) <= 75
+
+
+def test_what_does_not_fit_on_several_pages_is_refused_at_once() -> None:
+    wide = Text.made_up("A title that is wider than any line on paper, however large that paper is", "wide.yaml")
+    heads = tuple(map(Text.made_up, ("Turn", "What was done", "Cards that remain in the hands")))
+    changed = replace(
+        with_rulings(40),
+        common=replace(kit("en").common, printing=(Text.made_up("w" * 60, "common.yaml"),)),
+        log=CheckedLog(Text.made_up("Turn log"), heads, 40),
+        summary=replace(kit("en").summary, sections={**kit("en").summary.sections, "limits": (LINE,) * 40}),
+        page_examples=(*kit("en").page_examples, replace(kit("en").page_examples[0], title=wide, lines=(LINE,) * 200)),
+    )
+    with pytest.raises(Refused) as refused:
+        compose_rules_and_logs(changed, A4, look())
+    messages = " ".join(problem.message for problem in refused.value.problems)
+    for page in ("the rules page", "the examples page", "the table summary", "for the adult", "a page of the log"):
+        assert page in messages
+
+
+def test_a_summary_title_too_wide_is_refused_at_the_title_of_the_kit() -> None:
+    title = Text.made_up("A title that is wider than any line on paper, however large that paper is", "wide.yaml")
+    with pytest.raises(Refused, match="too wide for the table summary") as refused:
+        summary(replace(kit("en"), title=title), Box(18, 15, 174, 125), look())
+    assert [problem.span for problem in refused.value.problems] == [title.span()]
+
+
+def test_facts_too_wide_are_refused_at_the_title_of_the_kit() -> None:
+    cards = tuple(Deck(("A", "B", "C", "D"), (1, 3, 5, 7, 9), 1))
+    with pytest.raises(Refused, match="the facts below this title are") as refused:
+        rules_page(replace(kit("en"), cards=cards), A4, look())
+    assert [problem.span for problem in refused.value.problems] == [kit("en").title.span()]
+
+
+@pytest.mark.parametrize(("kit_title", "part", "blamed"), [(70, 10, "kit"), (30, 60, "part")])
+def test_a_foot_too_wide_is_refused_once_at_the_longer_title(kit_title: int, part: int, blamed: str) -> None:
+    title, log = Text.made_up("n" * kit_title, "kit.yaml"), Text.made_up("n" * part, "part.yaml")
+    pages = [Page(210, 297, (), bookmark=log), Page(210, 297, ())]
+    with pytest.raises(Refused, match="too wide for the foot of a page") as refused:
+        with_footers(pages, title, look())
+    assert [problem.span for problem in refused.value.problems] == [{"kit": title, "part": log}[blamed].span()]
+
+
+def test_a_picture_too_wide_for_the_rules_page_and_the_summary_is_left_out_there() -> None:
+    people = ("Wilhelmina-Konstantina-Maximiliana-Bartholomea", "Leo")
+    told = next(example for example in kit("en").examples if example.id == "draw-ends-turn")
+    wide = replace(told, scene=replace(told.scene, people=people))
+    with pytest.raises(Refused):
+        illustration(wide, 83, look())
+    changed = replace(kit("en"), page_examples=(wide,), summary=replace(kit("en").summary, example=wide))
+    assert shown(changed) == (0, "The next page shows worked examples.")
+    assert list(groups(summary(changed, Box(18, 15, 174, 125), look()), Role.FIGURE)) == []

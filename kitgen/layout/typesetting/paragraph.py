@@ -93,13 +93,24 @@ def paragraph(said: str | Sequence[str], setting: Setting, column: Column) -> Pa
     return Paragraph(tuple(broken(found, column)), setting, column.width, column.measure)
 
 
-def single_line(said: str, setting: Setting, column: Column) -> Paragraph:
-    """A text that must stand in one line. Refused (KG602) if it is too wide."""
+def single_line(said: str, setting: Setting, column: Column, blame: str | None = None) -> Paragraph:
+    """A text that must stand in one line.
+
+    Refused (KG602) if it is too wide, at its place, or at that of the text to `blame` where kitgen's own words hold it.
+    """
     found = words(said, setting.font, setting.size, column.measure)
     line = Line(tuple(found))
     if line.width > column.width:
         message = f"{quoted(said)} is {line.width - column.width:.1f} mm too wide for {column.name}"
-        raise Refused([problem_at(said, message, notes=("it must stand in one line: say it in fewer words",))])
+        raise Refused(
+            [
+                problem_at(
+                    said if blame is None else blame,
+                    message,
+                    notes=("it must stand in one line: say it in fewer words",),
+                )
+            ]
+        )
     return Paragraph((line,), setting, column.width, column.measure)
 
 
