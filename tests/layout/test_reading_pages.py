@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations, pairwise
 
 import pytest
@@ -112,13 +113,52 @@ def test_no_sentence_to_read_has_more_than_18_words(language: str, paper: str) -
     assert [sentence for sentence in sentences if len(sentence.split()) > 18] == []
 
 
+def column_of(page: Page, box: Box) -> int:
+    """0 for what begins on the left half of a page, and 1 for the right half: no page has more columns."""
+    return int(box.left >= page.width / 2)
+
+
+def small_print(group: Group) -> bool:
+    """The foot of a page and the note at a cut are no text that a heading could head."""
+    sizes = {leaf.style.size for leaf in leaves(group.marks) if isinstance(leaf, TextRun)}
+    return group.role in (Role.PARAGRAPH, Role.ARTIFACT) and sizes == {8}
+
+
+def stranded(page: Page) -> list[str]:
+    """The headings without anything to read within 7 mm below them in their own column."""
+    reading = [mark for mark in page.marks if isinstance(mark, Group) and not small_print(mark)]
+    boxes = [box for _, box in text_and_figures(replace(page, marks=tuple(reading)))]
+    found = []
+    for heading in groups(page.marks, Role.HEADING):
+        own = around([box_of(leaf) for leaf in leaves(heading.marks)])
+        gaps = [box.top - own.bottom for box in boxes if column_of(page, box) == column_of(page, own)]
+        if not any(-0.1 < gap < 7 for gap in gaps):
+            found.append(said(heading))
+    return found
+
+
 @everywhere
 def test_no_page_and_no_column_ends_on_a_heading(language: str, paper: str) -> None:
     for page in pages(language, paper):
-        for heading in groups(page.marks, Role.HEADING):
-            (run, *_) = [leaf for leaf in leaves(heading.marks) if isinstance(leaf, TextRun)]
-            below = [other for other in runs(page) if other.x >= run.x - 0.1 and run.y < other.y < run.y + 35]
-            assert below, run.text
+        assert stranded(page) == []
+
+
+@everywhere
+def test_a_heading_is_found_stranded_when_its_column_ends_on_it(language: str, paper: str) -> None:
+    rules, _, halves, *_ = rules_and_logs(language, paper).pages
+    for page, half in ((rules, rules.height), (halves, halves.height / 2)):
+        for heading in list(groups(page.marks, Role.HEADING))[1:6]:
+            own = around([box_of(leaf) for leaf in leaves(heading.marks)])
+
+            def below(mark: Mark, page: Page = page, own: Box = own, half: float = half) -> bool:
+                """Whether it stands below the heading in its column, on the same half of a page that is cut."""
+                assert isinstance(mark, Group)
+                box = around([box_of(leaf) for leaf in leaves(mark.marks)])
+                same = column_of(page, box) == column_of(page, own) and not small_print(mark)
+                return same and own.bottom - 0.1 < box.top < half
+
+            cut_short = replace(page, marks=tuple(mark for mark in page.marks if not below(mark)))
+            assert stranded(cut_short) == [said(heading)]
 
 
 @everywhere
@@ -204,7 +244,17 @@ def test_the_log_counts_the_turns_from_1_to_40_in_rows_of_at_least_11_mm(languag
 def test_the_key_tells_the_named_examples_in_the_very_lines_of_the_kit(language: str, paper: str) -> None:
     (key,) = host_key(language, paper).pages
     cells = [said(group) for group in groups(key.marks, Role.CELL)]
-    names = ["two-candidates", "draw-ends-turn", "reshuffle", "last-card-fits", "last-card-wrong", "turn-limit"]
+    names = [
+        "two-candidates",
+        "draw-ends-turn",
+        "reshuffle",
+        "last-card-fits",
+        "last-card-wrong",
+        "turn-limit",
+        "turn-limit-tie",
+    ]
+    # A title and an answer for each of the seven.
+    assert len(cells) == 14
     told = {example.id: example for example in kit(language).examples}
     for number, name in enumerate(names):
         assert cells[2 * number] == told[name].title
