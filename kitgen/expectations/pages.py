@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import groupby
 
-from kitgen.checked import CheckedExample, CheckedKit, CheckedLog
+from kitgen.checked import CheckedExample, CheckedKit, CheckedLine, CheckedLog
 from kitgen.expectations.key import key_only, lines, plain, told
 from kitgen.expectations.pictures import expected_picture
 from kitgen.layout.theme import Paper, Wording
@@ -71,26 +71,26 @@ def expected_host_key(kit: CheckedKit, paper: Paper, wording: Wording) -> Expect
 def _rules(kit: CheckedKit, wording: Wording) -> Iterator[Content]:
     """The rules page, with as much of the first example as there is room for."""
     say = wording.say
-    texts = [plain(kit.title), plain(kit.aim), *_facts(kit, wording), *_headings(wording)]
-    texts += [text for section in kit.sections.values() for text in lines(section)]
-    if kit.rulings:
-        texts += [say("rulings.title"), say("rulings.lead"), *_numbered(kit, wording)]
-    example = kit.page_examples[0]
-    drawn = expected_picture(example.scene, wording)
-    yield Content((*texts, *lines(example.lines), say("example.more")), drawn)
-    yield Content((*texts, say("example.more")), drawn)
-    yield Content((*texts, say("example.pointer")))
+    head = (plain(kit.title), plain(kit.aim), *_facts(kit, wording))
+    rulings = (say("rulings.title"), say("rulings.lead"), *_numbered(kit, wording)) if kit.rulings else ()
+    first = kit.page_examples[0]
+    drawn = expected_picture(first.scene, wording)
+    for example, picture in (
+        ([*lines(first.lines), say("example.more")], drawn),
+        ([say("example.more")], drawn),
+        ([say("example.pointer")], None),
+    ):
+        yield Content((*head, *_sections(kit.sections, example, wording), *rulings), picture)
 
 
 def _summary(kit: CheckedKit, wording: Wording) -> Iterator[Content]:
     """The table summary; its example has a picture if there is room."""
     say = wording.say
-    texts = [say("summary.title", kit=kit.title), say("summary.cut"), *_headings(wording)]
-    texts += [text for section in kit.summary.sections.values() for text in lines(section)]
     example = kit.summary.example
-    texts += lines(example.lines)
-    yield Content(tuple(texts), expected_picture(example.scene, wording))
-    yield Content(tuple(texts))
+    sections = _sections(kit.summary.sections, lines(example.lines), wording)
+    texts = (say("summary.title", kit=kit.title), *sections, say("summary.cut"))
+    yield Content(texts, expected_picture(example.scene, wording))
+    yield Content(texts)
 
 
 def _for_the_adult(kit: CheckedKit, wording: Wording) -> Iterator[str]:
@@ -132,10 +132,13 @@ def _facts(kit: CheckedKit, wording: Wording) -> Iterator[str]:
     faces = [card for card in kit.cards if card.copy == 1]
     suits = [_range(suit, [card.rank for card in cards]) for suit, cards in groupby(faces, lambda card: card.suit)]
     cards = "fact.cards.copies" if kit.copies else "fact.cards.value"
-    yield from (say(f"fact.{name}.label") for name in ("players", "time", "cards", "end"))
+    yield say("fact.players.label")
     yield say("fact.players.value", count=kit.players)
+    yield say("fact.time.label")
     yield say("fact.time.value", least=kit.minutes[0], most=kit.minutes[1])
+    yield say("fact.cards.label")
     yield say(cards, count=len(kit.cards), faces=", ".join(suits), copies=len(kit.cards) // len(faces))
+    yield say("fact.end.label")
     yield say("fact.end.value", turns=kit.turns)
 
 
@@ -146,8 +149,10 @@ def _range(suit: str, ranks: Sequence[int]) -> str:
     return ", ".join(f"{suit}{rank}" for rank in ranks)
 
 
-def _headings(wording: Wording) -> list[str]:
-    return [wording.say(f"section.{section}") for section in _SECTIONS]
+def _sections(rules: Mapping[str, Sequence[CheckedLine]], example: Sequence[str], wording: Wording) -> tuple[str, ...]:
+    """Each heading with its lines; those of the example are no rules."""
+    texts = {**{section: lines(checked) for section, checked in rules.items()}, "example": example}
+    return tuple(text for section in _SECTIONS for text in (wording.say(f"section.{section}"), *texts.get(section, ())))
 
 
 def _numbered(kit: CheckedKit, wording: Wording) -> Iterator[str]:

@@ -23,8 +23,8 @@ from kitgen.verify.texts import Account, Word, prove_accounted, prove_no_key, pr
 def verify_pages(pdf: bytes, expected: ExpectedPages, file: str) -> list[Problem]:
     """Everything that is wrong with the bytes of a file of pages to read; `file` is its name in the messages.
 
-    Every word on its pages must be accounted for. Whatever cannot be read as one of kitgen's own files is a single
-    KG701.
+    Every word on its pages must be accounted for, and every text be drawn after the one that it follows. Whatever
+    cannot be read as one of kitgen's own files is a single KG701.
     """
     from kitgen.verify.reading import read
 
@@ -100,7 +100,7 @@ class Shown:
 def _content(shown: Shown, content: Content, part: Part, expected: ExpectedPages, where: str) -> list[Problem]:
     """Everything that keeps what is shown from being this content, and nothing else."""
     account = Account(shown.words)
-    problems = [*prove_accounted(account, (*content.texts, *_captions(content)), where)]
+    problems = [*prove_accounted(account, content.texts, where, _captions(content))]
     problems += prove_log(account.numbers() if part.turns else [], part.turns, where)
     problems += prove_no_key(account, expected.key_only, where)
     problems += prove_nothing_else(account, where)
@@ -113,9 +113,13 @@ def _captions(content: Content) -> tuple[str, ...]:
 
 
 def _panels(panels: Sequence[Drawing], part: Part, expected: ExpectedPages, where: str) -> Iterator[Problem]:
-    """Each example in the box that begins with its title; a box with another title shows nothing that was checked."""
+    """Each example in the box that begins with its title, the boxes in the order of the examples.
+
+    A box with another title shows nothing that was checked.
+    """
     wanted = list(part.panels)
     strange = list[Shown]()
+    titles = list[str]()
     for panel in panels:
         shown = Shown(words(_on_paper(panel.runs, expected.paper)), panel.runs, panel.placed)
         content = next((one for one in wanted if _begins_with(shown, one.texts[0])), None)
@@ -123,9 +127,14 @@ def _panels(panels: Sequence[Drawing], part: Part, expected: ExpectedPages, wher
             strange.append(shown)
             continue
         wanted.remove(content)
+        titles.append(content.texts[0])
         yield from _content(shown, content, replace(part, turns=range(0)), expected, f"{where}, “{content.texts[0]}”,")
     for content in wanted:
         yield Problem("KG716", f"{where} must show the example “{content.texts[0]}” in a box and does not")
+    in_order = [content.texts[0] for content in part.panels if content not in wanted]
+    if titles != in_order:
+        shown_order, right_order = (", ".join(f"“{title}”" for title in some) for some in (titles, in_order))
+        yield Problem("KG721", f"{where} shows its examples in the order {shown_order}; it must be {right_order}")
     for shown in strange:
         account = Account(shown.words)
         yield from prove_no_key(account, expected.key_only, where)

@@ -37,7 +37,11 @@ class ExpectedPicture:
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """Texts that must stand there whole, each as often as it is named, and the picture among them if there is one."""
+    """Texts that must stand there whole, one after the other, and the picture among them if there is one.
+
+    Their order is the one in which a page is drawn. It pairs them: a heading with its lines, a title with its answer, a
+    label with its value. The words of the picture may stand between them.
+    """
 
     texts: tuple[str, ...]
     picture: ExpectedPicture | None = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import groupby, pairwise
 
 from kitgen.problems import Problem
 from kitgen.verify.drawing import Run
@@ -51,19 +51,36 @@ class Account:
 
     def claim(self, text: str) -> bool:
         """Whether all words of the text stand there in their order and without a gap, claimed by no other text."""
-        wanted = text.split()
-        for start in range(len(self._texts) - len(wanted) + 1):
+        return self._claim_from(0, text.split()) is not None
+
+    def claim_in_order(self, texts: Iterable[str]) -> bool:
+        """Whether all texts stand there, each of them after the one before; if not, none is claimed."""
+        before, start = [*self._free], 0
+        for text in texts:
+            wanted = text.split()
+            place = self._claim_from(start, wanted)
+            if place is None:
+                self._free = before
+                return False
+            start = place + len(wanted)
+        return True
+
+    def claim_anywhere(self, texts: Sequence[str]) -> list[int | None]:
+        """Claim every text wherever it stands: how many words stand before each, None if it is missing.
+
+        The longest come first, so that none takes part of another.
+        """
+        longest_first = sorted(range(len(texts)), key=lambda number: -len(texts[number].split()))
+        places = {number: self._claim_from(0, texts[number].split()) for number in longest_first}
+        return [places[number] for number in range(len(texts))]
+
+    def _claim_from(self, first: int, wanted: list[str]) -> int | None:
+        for start in range(first, len(self._texts) - len(wanted) + 1):
             end = start + len(wanted)
             if self._texts[start:end] == wanted and all(self._free[start:end]):
                 self._free[start:end] = [False] * len(wanted)
-                return True
-        return False
-
-    def claim_all(self, texts: Iterable[str]) -> list[str]:
-        """Claim every text; the ones that are missing. The longest come first, so that none takes part of another."""
-        ordered = sorted(enumerate(texts), key=lambda numbered: -len(numbered[1].split()))
-        missing = {number for number, text in ordered if not self.claim(text)}
-        return [text for number, text in sorted(ordered) if number in missing]
+                return start
+        return None
 
     @property
     def rest(self) -> list[Word]:
@@ -91,10 +108,29 @@ def prove_no_key(account: Account, key_only: Iterable[str], where: str) -> Itera
             yield Problem("KG718", f"{where} shows “{text}”, which only the host key may show")
 
 
-def prove_accounted(account: Account, texts: Iterable[str], where: str) -> Iterator[Problem]:
-    """KG716 for each text that is missing; the texts claim their words."""
-    for text in account.claim_all(texts):
+def prove_accounted(
+    account: Account, texts: Sequence[str], where: str, captions: Sequence[str] = ()
+) -> Iterator[Problem]:
+    """KG716 for each text or caption that is missing, KG721 for texts that are all there but not in their order.
+
+    All claim their words. Captions may stand anywhere: where in its picture each of them belongs is another proof.
+    """
+    in_order = account.claim_in_order(texts)
+    wanted = captions if in_order else (*texts, *captions)
+    found = [*zip(wanted, account.claim_anywhere(wanted), strict=True)]
+    missing = [text for text, place in found if place is None]
+    for text in missing:
         yield Problem("KG716", f"{where} must show “{text}” and does not")
+    if not in_order and not missing:
+        yield _first_out_of_order([(text, place) for text, place in found[: len(texts)] if place is not None], where)
+
+
+def _first_out_of_order(found: Sequence[tuple[str, int]], where: str) -> Problem:
+    """Texts in the order that they must have, with their places, of which at least one is too early."""
+    former, latter = next(
+        (former, latter) for (former, place), (latter, too_early) in pairwise(found) if too_early < place
+    )
+    return Problem("KG721", f"{where} shows “{latter}” before “{former}”; it must come right after it")
 
 
 def prove_nothing_else(account: Account, where: str) -> Iterator[Problem]:

@@ -325,6 +325,82 @@ def test_an_answer_that_is_missing_in_the_host_key_is_told() -> None:
     assert codes(verify_pages(render(document), wanted("key"), "3.pdf")) == ["KG716"]
 
 
+# Order and pairing
+
+
+def booklet_of(changed: CheckedKit) -> list[Problem]:
+    """What is wrong with the pages of a changed kit, measured by the kit as it is."""
+    return problems(compose_rules_and_logs(changed, load_papers()["a4"], look()))
+
+
+Sections = dict[str, tuple[CheckedLine, ...]]
+
+
+def under_other_headings(sections: Sections) -> Sections:
+    return {**sections, "prepare": sections["finish"], "finish": sections["prepare"]}
+
+
+def backwards(sections: Sections) -> Sections:
+    return {name: lines[::-1] for name, lines in sections.items()}
+
+
+@pytest.mark.parametrize("damage", [under_other_headings, backwards])
+def test_rules_that_stand_elsewhere_among_the_sections_are_told(damage: Callable[[Sections], Sections]) -> None:
+    found = booklet_of(replace(kit("en"), sections=damage(kit("en").sections)))
+    assert [problem.code for problem in found] == ["KG721"]
+    assert found[0].message.startswith("2.pdf: page 1 (rules) shows “")
+
+
+@pytest.mark.parametrize("damage", [under_other_headings, backwards])
+def test_rules_that_stand_elsewhere_on_the_summary_are_told(damage: Callable[[Sections], Sections]) -> None:
+    summary = kit("en").summary
+    found = booklet_of(replace(kit("en"), summary=replace(summary, sections=damage(summary.sections))))
+    assert [problem.code for problem in found] == ["KG721"]
+    assert found[0].message.startswith("2.pdf: page 3 (table summary, for the adult) shows “")
+
+
+def test_the_lines_of_an_example_from_last_to_first_are_told() -> None:
+    first, *others = kit("en").page_examples
+    found = booklet_of(replace(kit("en"), page_examples=(replace(first, lines=first.lines[::-1]), *others)))
+    assert [(problem.code, problem.message) for problem in found] == [
+        (
+            "KG721",
+            (
+                "2.pdf: page 2 (worked examples), “1. Letter or rank”, shows “A1 fits by its letter.” before “The top"
+                " card is A2.”; it must come right after it"
+            ),
+        )
+    ]
+
+
+def test_examples_that_are_drawn_in_another_order_are_told() -> None:
+    document = rules_and_logs("en", "a4")
+    page = document.pages[EXAMPLES]
+    # After the title of the page come five marks of each example: ground, number, title, picture, lines.
+    title, first, second, rest = page.marks[:1], page.marks[1:6], page.marks[6:11], page.marks[11:]
+    found = problems(with_page(document, EXAMPLES, replace(page, marks=(*title, *second, *first, *rest))))
+    assert [problem.code for problem in found] == ["KG721"]
+    assert "in the order “2. The same card again”, “1. Letter or rank”, “3. " in found[0].message
+
+
+def test_titles_of_the_host_key_over_the_answers_to_other_examples_are_told() -> None:
+    key = kit("en").host_key
+    turned = tuple(replace(one, title=other.title) for one, other in zip(key, (*key[1:], key[0]), strict=True))
+    document = compose_host_key(replace(kit("en"), host_key=turned), load_papers()["a4"], look())
+    assert codes(verify_pages(render(document), wanted("key"), "3.pdf")) == ["KG721"]
+
+
+@pytest.mark.parametrize(("one", "other", "told"), [("Players", "Time", ["KG721"]), ("R1", "R2", ["KG716", "KG717"])])
+def test_a_label_that_has_changed_places_with_another_is_told(one: str, other: str, told: list[str]) -> None:
+    turned = {one: other, other: one}
+
+    def turn(mark: TextRun | Placement) -> list[Mark]:
+        return [replace(mark, text=turned.get(mark.text, mark.text))] if isinstance(mark, TextRun) else [mark]
+
+    found = problems(edited(rules_and_logs("en", "a4"), RULES, turn))
+    assert codes(found) == told
+
+
 # The log
 
 

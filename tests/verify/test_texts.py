@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from kitgen.verify.drawing import Run
-from kitgen.verify.texts import Account, Word, words
+from kitgen.verify.texts import Account, Word, prove_accounted, words
 
 
 def run(text: str, start: float, end: float, y: float = 100.0) -> Run:
@@ -33,8 +33,30 @@ def test_a_text_is_found_only_whole_in_order_and_once() -> None:
 
 def test_a_short_text_takes_no_part_of_a_long_one() -> None:
     page = account("Turn 40 is over, and hands are equal Turn 40")
-    assert page.claim_all(["Turn 40", "Turn 40 is over, and hands are equal", "Mia wins."]) == ["Mia wins."]
+    assert page.claim_anywhere(["Turn 40", "Turn 40 is over, and hands are equal", "Mia wins."]) == [8, 0, None]
     assert page.rest == []
+
+
+def test_texts_are_claimed_in_their_order_or_not_at_all() -> None:
+    page = account("Players 2 discards Time 15 minutes")
+    assert not page.claim_in_order(["Time", "2", "Players", "15 minutes"])
+    assert len(page.rest) == 6
+    assert page.claim_in_order(["Players", "2", "Time", "15 minutes"])
+    assert list(page.stretches()) == ["discards"]
+
+
+def test_texts_in_the_wrong_order_are_one_problem_and_a_missing_text_is_told_as_missing() -> None:
+    (problem,) = prove_accounted(account("Time 2 Players 15 minutes"), ["Players", "2", "Time", "15 minutes"], "it")
+    assert (problem.code, problem.message) == ("KG721", "it shows “2” before “Players”; it must come right after it")
+    (problem,) = prove_accounted(account("2 Players"), ["Players", "2", "Time"], "it")
+    assert (problem.code, problem.message) == ("KG716", "it must show “Time” and does not")
+
+
+def test_a_text_that_stands_in_two_groups_is_claimed_once_in_each() -> None:
+    wanted = ["One", "The top card is A2.", "Mia draws.", "Two", "The top card is A2. Mia draws."]
+    one, two = "One The top card is A2. Mia draws.", "Two The top card is A2. Mia draws."
+    assert list(prove_accounted(account(f"{one} {two}"), wanted, "it")) == []
+    assert [problem.code for problem in prove_accounted(account(f"{two} {one}"), wanted, "it")] == ["KG721"]
 
 
 def test_what_is_left_is_told_in_pieces() -> None:
