@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from kitgen.places import Source, Span
+
+_Made = TypeVar("_Made")
 
 CATALOGUE: dict[str, str] = {
     # KG1xx: YAML and schema
@@ -83,7 +86,6 @@ CATALOGUE: dict[str, str] = {
     "KG718": "text of the host key in a player’s file",
     "KG719": "a log that does not count every turn once",
     "KG720": "a picture that does not show its example",
-    "KG721": "texts of a page in the wrong order",
     # KG8xx: the output folder
     "KG801": "the output folder cannot be written",
     "KG802": "something in the way that kitgen did not make",
@@ -123,6 +125,20 @@ class Refused(Exception):
 
 class Misuse(Refused):
     """What was asked for is not there: a kit, a language, a paper or a folder that the command names."""
+
+
+def all_made(makers: Iterable[Callable[[], _Made]]) -> list[_Made]:
+    """What each maker makes. Refused with the problems of all that refuse, in order and each once."""
+    made: list[_Made] = []
+    problems: list[Problem] = []
+    for maker in makers:
+        try:
+            made.append(maker())
+        except Refused as refused:
+            problems += refused.problems
+    if problems:
+        raise Refused(in_order(problems))
+    return made
 
 
 def in_order(problems: Iterable[Problem]) -> list[Problem]:
