@@ -86,6 +86,7 @@ CATALOGUE: dict[str, str] = {
     "KG718": "text of the host key in a player’s file",
     "KG719": "a log that does not count every turn once",
     "KG720": "a picture that does not show its example",
+    "KG721": "texts of a page in the wrong order",
     # KG8xx: the output folder
     "KG801": "the output folder cannot be written",
     "KG802": "something in the way that kitgen did not make",
