@@ -5,7 +5,7 @@ from __future__ import annotations
 from kitgen.checked import CheckedKit
 from kitgen.layout.back import back, bleed_ring
 from kitgen.layout.face import face
-from kitgen.layout.margin import Sheet, back_margin, front_margin
+from kitgen.layout.margin import Sheet, margins
 from kitgen.layout.page import Document, Duplex, Group, Page, Placement, Point, Role
 from kitgen.layout.sheet import BLEED, cut_marks, grid
 from kitgen.layout.text import Measure
@@ -35,10 +35,11 @@ def compose_cards(  # noqa: PLR0917
     for number, cards in enumerate(sheets, 1):
         sheet = Sheet(kit.title, number, len(sheets))
         faces = [_placed(card, place, kit, card_size, look) for card, place in zip(cards, layout.places, strict=False)]
-        fronts = (*front_margin(sheet, layout, look), marks, *faces)
+        in_front, behind = margins(sheet, layout, look)
+        fronts = (*in_front, marks, *faces)
         bookmark = wording.say("sheet.number", number=number, count=len(sheets))
         pages.append(Page(paper.width, paper.height, fronts, trim, bleed, bookmark))
-        pages.append(Page(paper.width, paper.height, (*back_margin(sheet, layout, look), backs), trim, bleed))
+        pages.append(Page(paper.width, paper.height, (*behind, backs), trim, bleed))
     title = wording.say("cards.title", kit=kit.title)
     return Document(title, kit.language, tuple(pages), Duplex.LONG_EDGE)
 

@@ -15,7 +15,9 @@ from kitgen.layout.sheet import BLEED, SAFE, Grid
 from kitgen.layout.text import lines, need_room, width
 from kitgen.layout.theme import Look
 from kitgen.layout.turning import turned
+from kitgen.layout.typesetting.places import problem_at
 from kitgen.layout.units import mm
+from kitgen.problems import Refused
 
 RULER = 50
 """The length of the ruler, mm."""
@@ -43,6 +45,19 @@ class Sheet:
     kit: str
     number: int
     count: int
+
+
+def margins(sheet: Sheet, grid: Grid, look: Look) -> tuple[tuple[Mark, ...], tuple[Mark, ...]]:
+    """What stands in the margins of a sheet's front and of its back.
+
+    Refused (KG602) if the words do not fit, at the kit's title: that is what an editor can change.
+    """
+    try:
+        return front_margin(sheet, grid, look), back_margin(sheet, grid, look)
+    except Refused as refused:
+        raise Refused(
+            problem_at(sheet.kit, problem.message, code=problem.code) for problem in refused.problems
+        ) from None
 
 
 def front_margin(sheet: Sheet, grid: Grid, look: Look) -> tuple[Mark, ...]:
