@@ -12,7 +12,6 @@ from kitgen.content.library import (
     ContentFolder,
     LoadedCommon,
     LoadedKit,
-    LoadedLexicon,
     list_kits,
     load_common,
     load_kit,
@@ -28,7 +27,6 @@ class ReadyKit:
     """A kit that passed every check, with the files that it came from."""
 
     loaded: LoadedKit
-    words: dict[str, LoadedLexicon]
     common: dict[str, LoadedCommon]
     checked: Checked
 
@@ -90,7 +88,7 @@ def check_kits(folder: ContentFolder, names: Iterable[str]) -> list[ReadyKit]:
         if words is None or sentences is None:
             continue
         try:
-            ready.append(ReadyKit(loaded, words, sentences, check(loaded, words, sentences, _fonts_cover)))
+            ready.append(ReadyKit(loaded, sentences, check(loaded, words, sentences, _fonts_cover)))
         except Refused as refused:
             problems += refused.problems
     problems += lexicons.problems + common.problems
