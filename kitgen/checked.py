@@ -39,8 +39,14 @@ class CheckedSummary:
     example: CheckedExample
 
 
+class Material:
+    """What a kit has beside the cards, the table summary and the host key: each kind is a frozen dataclass."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
-class CheckedLog:
+class TurnLog(Material):
     """The table that players fill in: its title, the heads of its columns, and how many turns it has rows for."""
 
     title: Text
@@ -64,7 +70,8 @@ class CheckedKit:
     """One kit in one language.
 
     `cards` are all physical cards in printing order; `copies` says whether alike cards exist, so that copy numbers
-    are printed. `minutes` is from how many to how many a game takes, `turns` after how many it stops. `category` and
+    are printed. `players` is from how many to how many play, `minutes` how long a game takes; `turns` after how many
+    it stops, None where nobody counts turns. `category` and
     `related` are names in the kit's language. `sections` maps prepare, play, finish and limits to their rule lines, in
     that order. Of all `examples`, `page_examples` stand on the players' pages and `host_key` in the host key; an
     example may be both.
@@ -77,9 +84,9 @@ class CheckedKit:
     aim: Text
     category: Text
     related: tuple[Text, ...]
-    players: int
+    players: tuple[int, int]
     minutes: tuple[int, int]
-    turns: int
+    turns: int | None
     cards: tuple[Card, ...]
     copies: bool
     sections: dict[str, tuple[CheckedLine, ...]]
@@ -88,5 +95,5 @@ class CheckedKit:
     page_examples: tuple[CheckedExample, ...]
     summary: CheckedSummary
     host_key: tuple[CheckedExample, ...]
-    log: CheckedLog | None
+    materials: tuple[Material, ...]
     common: CommonSentences

@@ -5,15 +5,19 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Generic, TypeVar
 
-from kitgen.check import Checked, check
+from kitgen.check import Checked, check, game_of
 from kitgen.content.library import (
     ContentFolder,
+    LanguageWords,
     LoadedCommon,
+    LoadedGameWords,
     LoadedKit,
     list_kits,
     load_common,
+    load_game_words,
     load_kit,
     load_lexicon,
 )
@@ -74,24 +78,30 @@ def check_kits(folder: ContentFolder, names: Iterable[str]) -> list[ReadyKit]:
     """
     ready: list[ReadyKit] = []
     problems: list[Problem] = []
-    lexicons = _PerLanguage(folder, load_lexicon)
-    common = _PerLanguage(folder, load_common)
+    lexicons = _PerLanguage(partial(load_lexicon, folder))
+    common = _PerLanguage(partial(load_common, folder))
+    games: dict[str, _PerLanguage[LoadedGameWords]] = {}
     for name in names:
         try:
             loaded = load_kit(folder, name)
+            game = game_of(loaded)
         except Misuse:
             raise
         except Refused as refused:
             problems += refused.problems
             continue
+        of_game = games.setdefault(game.id, _PerLanguage(partial(load_game_words, folder, game.id)))
         words, sentences = lexicons.of(loaded.languages), common.of(loaded.languages)
-        if words is None or sentences is None:
+        game_words = of_game.of(loaded.languages)
+        if words is None or game_words is None or sentences is None:
             continue
+        lexicon = {tag: LanguageWords(words[tag], game_words[tag]) for tag in loaded.languages}
         try:
-            ready.append(ReadyKit(loaded, sentences, check(loaded, words, sentences, _fonts_cover)))
+            ready.append(ReadyKit(loaded, sentences, check(loaded, lexicon, sentences, _fonts_cover)))
         except Refused as refused:
             problems += refused.problems
     problems += lexicons.problems + common.problems
+    problems += [problem for of_game in games.values() for problem in of_game.problems]
     if problems:
         raise Refused(in_order(problems))
     return ready
@@ -100,9 +110,9 @@ def check_kits(folder: ContentFolder, names: Iterable[str]) -> list[ReadyKit]:
 class _PerLanguage(Generic[Loaded]):
     """One file for each language, loaded once, whatever is wrong with it told once."""
 
-    def __init__(self, folder: ContentFolder, load: Callable[[ContentFolder, str], Loaded]) -> None:
+    def __init__(self, load: Callable[[str], Loaded]) -> None:
         self.problems: list[Problem] = []
-        self._folder, self._load = folder, load
+        self._load = load
         self._loaded: dict[str, Loaded | None] = {}
 
     def of(self, languages: Iterable[str]) -> dict[str, Loaded] | None:
@@ -115,7 +125,7 @@ class _PerLanguage(Generic[Loaded]):
         if tag not in self._loaded:
             self._loaded[tag] = None
             try:
-                self._loaded[tag] = self._load(self._folder, tag)
+                self._loaded[tag] = self._load(tag)
             except Refused as refused:
                 self.problems += refused.problems
         return self._loaded[tag]

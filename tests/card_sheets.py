@@ -32,7 +32,7 @@ def checked_kit(deck: Deck = SIXTEEN, language: str = "en", title: str = "Match 
         aim=Text.made_up("Get rid of all your cards."),
         category=Text.made_up("Logic"),
         related=(),
-        players=2,
+        players=(2, 2),
         minutes=(15, 25),
         turns=40,
         cards=tuple(deck),
@@ -43,7 +43,7 @@ def checked_kit(deck: Deck = SIXTEEN, language: str = "en", title: str = "Match 
         page_examples=(),
         summary=CheckedSummary({}, example),
         host_key=(),
-        log=None,
+        materials=(),
         common=CommonSentences((), (), (), (), ()),
     )
 

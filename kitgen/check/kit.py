@@ -13,15 +13,17 @@ from kitgen.check.faults import problem
 from kitgen.check.glyphs import Covers, glyph_problems
 from kitgen.check.languages import claim_differences, clause_differences
 from kitgen.check.lexicons import lexicon_problems
-from kitgen.check.parts import example_problems, key_only_problems, log_problems, name_problems, summary_problems
+from kitgen.check.materials import kind_problems, material_problems, materials
+from kitgen.check.parameters import parameters_of
+from kitgen.check.parts import example_problems, key_only_problems, name_problems, summary_problems
 from kitgen.check.printed import names, sentences, unread
 from kitgen.check.style import style_problems
-from kitgen.checked import CheckedExample, CheckedKit, CheckedLine, CheckedLog, CheckedSummary, CommonSentences
+from kitgen.checked import CheckedExample, CheckedKit, CheckedLine, CheckedSummary, CommonSentences
 from kitgen.claims.game import Game, Parameters, Rules
 from kitgen.claims.registry import GAMES
 from kitgen.content.decode import near
-from kitgen.content.library import LoadedCommon, LoadedKit, LoadedLanguage, LoadedLexicon
-from kitgen.content.models import Line, Log
+from kitgen.content.library import LanguageWords, LoadedCommon, LoadedKit, LoadedLanguage
+from kitgen.content.models import Line
 from kitgen.problems import Problem, Refused, in_order
 from kitgen.prose.faults import BadName
 from kitgen.prose.lexicon import Lexicon
@@ -38,29 +40,30 @@ class Checked:
 
 
 def check(
-    kit: LoadedKit, words: Mapping[str, LoadedLexicon], common: Mapping[str, LoadedCommon], covers: Covers
+    kit: LoadedKit, words: Mapping[str, LanguageWords], common: Mapping[str, LoadedCommon], covers: Covers
 ) -> Checked:
     """The kit in all its languages, every line read and put to the rules.
 
-    `words` holds the lexicon of each language, `common` what all kits say in it; `covers` tells whether the fonts can
+    `words` holds the words of each language, `common` what all kits say in it; `covers` tells whether the fonts can
     draw a character. Raises `Refused` with every problem that was found; what only follows from another problem is
     held back.
     """
-    game = _game(kit)
-    rules = game.rules(_parameters(kit))
+    game = game_of(kit)
+    parameters = parameters_of(kit, game)
+    rules = game.rules(parameters)
     problems = _deal_problems(kit, game, rules)
     if problems:
         raise Refused(problems)
     clauses, problems = all_clauses(kit, rules.clauses())
     problems += [*summary_problems(kit, kit.languages[kit.file.original], clauses)]
-    problems += [*example_problems(kit), *key_only_problems(kit)]
+    problems += [*example_problems(kit), *key_only_problems(kit), *kind_problems(kit, game)]
     told: dict[str, dict[str, ToldExample]] = {}
     for tag, language in kit.languages.items():
-        lexicon, faults = _lexicon(language, words[tag], game, _parameters(kit).deck)
+        lexicon, faults = _lexicon(language, words[tag], game, parameters.deck)
         problems += faults
         problems += _missing_examples(kit, language)
         problems += clause_problems(language, clauses, lexicon)
-        problems += [*log_problems(kit, language), *name_problems(kit, common[tag])]
+        problems += [*material_problems(kit, language), *name_problems(kit, common[tag])]
         problems += _type_problems(language, common[tag], covers)
         told[tag] = {}
         if lexicon is None:
@@ -81,27 +84,21 @@ def check(
         raise Refused(in_order(problems))
     order = [str(name) for name in kit.file.examples]
     return Checked(
-        kits={tag: _checked_kit(kit, language, common[tag], told[tag]) for tag, language in kit.languages.items()},
+        kits={
+            tag: _checked_kit(kit, language, common[tag], told[tag], parameters)
+            for tag, language in kit.languages.items()
+        },
         told={tag: tuple(examples[name] for name in order) for tag, examples in told.items()},
     )
 
 
-def _game(kit: LoadedKit) -> Game[Any, Any]:
+def game_of(kit: LoadedKit) -> Game[Any, Any]:
+    """The game of a kit. Raises `Refused` (KG110) if kitgen does not know it."""
     name = kit.file.game
     if name in GAMES:
         return GAMES[name]
     notes = (*near(name, GAMES), "the games are: " + ", ".join(GAMES))
     raise Refused([problem("KG110", f"there is no game “{name}”", name, notes=notes)])
-
-
-def _parameters(kit: LoadedKit) -> Parameters:
-    deck = kit.file.deck
-    return Parameters(
-        deck=Deck(tuple(map(str, deck.letters)), tuple(deck.ranks), deck.copies),
-        hand=kit.file.deal.hand,
-        first_discards=kit.file.deal.discards,
-        turns=kit.file.limits.turns,
-    )
 
 
 def _deal_problems(kit: LoadedKit, game: Game[Any, Any], rules: Rules) -> list[Problem]:
@@ -112,18 +109,23 @@ def _deal_problems(kit: LoadedKit, game: Game[Any, Any], rules: Rules) -> list[P
         part = "limits" if "turn limit" in reason else "deal"
         problems.append(Problem("KG330", reason, document.span((part,)), source=document.source))
     if kit.file.players != game.players:
-        message = f"this game is for {game.players} players, not {kit.file.players}"
+        message = f"this game is for {_from_to(game.players)} players, not {_from_to(kit.file.players)}"
         problems.append(Problem("KG330", message, document.span(("players",)), source=document.source))
     return problems
 
 
+def _from_to(counts: tuple[int, int]) -> str:
+    return str(counts[0]) if counts[0] == counts[1] else f"{counts[0]} to {counts[1]}"
+
+
 def _lexicon(
-    language: LoadedLanguage, words: LoadedLexicon, game: Game[Any, Any], deck: Deck
+    language: LoadedLanguage, words: LanguageWords, game: Game[Any, Any], deck: Deck
 ) -> tuple[Lexicon | None, list[Problem]]:
     problems = lexicon_problems(words, game)
     people = language.file.people
-    if len(people) != game.players:
-        message = f"the examples name {len(people)} people, and the game has {game.players} players"
+    least, most = game.players
+    if not least <= len(people) <= most:
+        message = f"the examples name {len(people)} people, and the game has {_from_to(game.players)} players"
         span = language.document.span(("people",))
         problems.append(Problem("KG109", message, span, source=language.document.source))
     if problems:
@@ -131,9 +133,9 @@ def _lexicon(
     try:
         lexicon = build(
             language.file.language,
-            words.document.source.file,
-            words.file,
-            words.file.games[game.id],
+            words.game.document.source.file,
+            words.shared.file,
+            words.game.file,
             Cast(people, deck.faces),
         )
     except BadName as bad:
@@ -169,10 +171,14 @@ def _type_problems(language: LoadedLanguage, common: LoadedCommon, covers: Cover
 
 
 def _checked_kit(
-    kit: LoadedKit, language: LoadedLanguage, common: LoadedCommon, told: Mapping[str, ToldExample]
+    kit: LoadedKit,
+    language: LoadedLanguage,
+    common: LoadedCommon,
+    told: Mapping[str, ToldExample],
+    parameters: Parameters,
 ) -> CheckedKit:
     file, words = kit.file, language.file
-    deck = _parameters(kit).deck
+    deck = parameters.deck
     sections = {section: _lines(getattr(words.rules, section)) for section in SECTIONS}
     examples = {name: _checked_example(name, example) for name, example in told.items()}
     return CheckedKit(
@@ -185,7 +191,7 @@ def _checked_kit(
         related=tuple(common.file.activities[name] for name in file.related),
         players=file.players,
         minutes=file.minutes,
-        turns=file.limits.turns,
+        turns=parameters.numbers.get("turns"),
         cards=tuple(deck),
         copies=deck.copies > 1,
         sections=sections,
@@ -197,7 +203,7 @@ def _checked_kit(
             examples[file.summary.example],
         ),
         host_key=tuple(examples[name] for name in file.host_key),
-        log=_log(words.log, file.limits.turns),
+        materials=materials(file, words, parameters),
         common=_sentences_of_all(common),
     )
 
@@ -213,10 +219,6 @@ def _lines(lines: tuple[Line, ...] | list[Line]) -> tuple[CheckedLine, ...]:
 def _of_clauses(lines: tuple[CheckedLine, ...], clauses: tuple[str, ...]) -> tuple[CheckedLine, ...]:
     """The lines that state some clauses, in the order of the clauses."""
     return tuple(line for clause in clauses for line in lines if line.role == clause)
-
-
-def _log(words: Log | None, turns: int) -> CheckedLog | None:
-    return None if words is None else CheckedLog(words.title, words.columns, turns)
 
 
 def _sentences_of_all(common: LoadedCommon) -> CommonSentences:

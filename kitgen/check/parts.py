@@ -11,8 +11,6 @@ from kitgen.content.library import LoadedCommon, LoadedKit, LoadedLanguage
 from kitgen.places import Text
 from kitgen.problems import Problem
 
-TURN_LOG = "turn-log"
-
 
 def summary_problems(kit: LoadedKit, original: LoadedLanguage, clauses: Clauses) -> Iterator[Problem]:
     """KG401 for a clause on the table summary that is none, KG110 for one that stands under another heading.
@@ -52,17 +50,6 @@ def key_only_problems(kit: LoadedKit) -> Iterator[Problem]:
         elif name == file.summary.example:
             message = f"“{name}” stands on the table summary, so it cannot stand in the host key alone"
             yield problem("KG110", message, name)
-
-
-def log_problems(kit: LoadedKit, language: LoadedLanguage) -> Iterator[Problem]:
-    """KG108 where the words of a log are missing, KG110 where they are there for no log."""
-    log, document = language.file.log, language.document
-    if TURN_LOG in kit.file.materials and log is None:
-        message = "the key “log” is missing here; the turn log needs its title and the heads of its columns"
-        yield Problem("KG108", message, document.span(), source=document.source)
-    if TURN_LOG not in kit.file.materials and log is not None:
-        message = f"kit.yaml names no {TURN_LOG} among the materials, so this log would never be printed"
-        yield Problem("KG110", message, document.span(("log",), key=True), source=document.source)
 
 
 def name_problems(kit: LoadedKit, common: LoadedCommon) -> Iterator[Problem]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar, Generic, Protocol, TypeVar
 
 from kitgen.claims.scene import Scene
@@ -101,6 +101,10 @@ Handler = Callable[[TableT, Said], TableT]
 class Rules(Protocol):
     """What claims in general ask of a game's reference rules."""
 
+    @property
+    def deck(self) -> Deck:
+        """The cards of the game."""
+
     def undealable(self) -> str | None:
         """Why the game cannot be dealt, or None."""
 
@@ -140,14 +144,19 @@ class Statements(Generic[TableT]):
         return keep
 
 
+Setting = int | tuple[str, ...]
+"""What a kit file says of a deal or a limit: a number, or faces in their order."""
+Settings = Mapping[str, type[int] | type[tuple[str, ...]]]
+"""The names of a game's settings, each with its kind."""
+
+
 @dataclass(frozen=True)
 class Parameters:
-    """What a kit file says about deck, deal and limits, without the names of any game."""
+    """What a kit file says about deck, deal and limits: the settings by the names that the game declares."""
 
     deck: Deck
-    hand: int
-    first_discards: int
-    turns: int
+    numbers: Mapping[str, int]
+    rows: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 class Game(ABC, Generic[RulesT, TableT]):
@@ -157,7 +166,12 @@ class Game(ABC, Generic[RulesT, TableT]):
     """
 
     id: ClassVar[str]
-    players: ClassVar[int]
+    players: ClassVar[tuple[int, int]]
+    """How many can play, from the fewest to the most."""
+    deal: ClassVar[Settings] = {}
+    """What a kit file must say under “deal”."""
+    limits: ClassVar[Settings] = {}
+    """What a kit file must say under “limits”."""
     statements: Statements[TableT]
 
     @abstractmethod
@@ -169,8 +183,23 @@ class Game(ABC, Generic[RulesT, TableT]):
         """The table before the first line: nothing is known."""
 
     @abstractmethod
+    def largest_number(self, rules: RulesT) -> int:
+        """No number that a line can give is larger."""
+
     def alternatives(self, rules: RulesT, slot: str, value: Value) -> Iterable[Value]:
-        """Other values that could stand in a slot, the nearest first."""
+        """Other values that could stand in a slot, the nearest first: cards, terms, numbers or players."""
+        if isinstance(value, Mention):
+            faces = [face for face in rules.deck.faces if face != value.face]
+            near = sorted(faces, key=lambda face: sum(a != b for a, b in zip(face, value.face, strict=False)))
+            return [Mention(face, value.other) for face in near]
+        if "|" in slot:
+            return [term for term in slot.split("|") if term != value]
+        if isinstance(value, int) and slot.rpartition(":")[2] == "number":
+            numbers = range(self.largest_number(rules) + 1)
+            return sorted((n for n in numbers if n != value), key=lambda n: (abs(n - value), n))
+        if isinstance(value, int) and slot.rpartition(":")[2] == "who":
+            return [player for player in range(self.players[1]) if player != value]
+        return ()
 
     @abstractmethod
     def scene(self, facts: Sequence[Fact], tables: Sequence[TableT], people: Sequence[str]) -> Scene:

@@ -51,24 +51,39 @@ class Hand:
     cards: tuple[ShownCard, ...] = ()
 
 
+class Figure:
+    """What only some games show, such as a row of stacks: each kind is a dataclass in `kitgen.claims.figures`."""
+
+    __slots__ = ()
+
+    @property
+    def cards(self) -> tuple[ShownCard, ...]:
+        """The cards of the figure that lie face up."""
+        return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Deed:
     """What leads from one panel to the next: a verb of the game (“draw”, “play”, “pass”, “recycle”) and who does it.
 
-    `face` is the card that is drawn or played, `turn` the number of the turn, each None when the lines do not say so.
+    `player` is None where it does not matter who does it, `face` the card that is drawn or played, `turn` the number of
+    the turn, each None when the lines do not say so. `values` are what else the words for the verb tell, by name, such
+    as a number of cards.
     """
 
     verb: str
-    player: int
+    player: int | None
     face: str | None = None
     turn: int | None = None
+    values: tuple[tuple[str, object], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Panel:
     """One moment at the table.
 
-    `candidates` are cards that are judged and lie in no hand that is shown; `turn_of` is the player whose turn it is,
+    `figures` are what only some games show. `candidates` are cards that are judged and lie in no hand that is shown.
+    `turn_of` is the player whose turn it is,
     `turn` that turn's number, and `turns_over` how many turns were over when all began, each None when the lines do not
     say so; `deed` is what happened just before this moment.
     """
@@ -80,28 +95,38 @@ class Panel:
     turn: int | None = None
     turns_over: int | None = None
     deed: Deed | None = None
+    figures: tuple[Figure, ...] = ()
 
     @property
     def twins(self) -> frozenset[str]:
         """The faces of which a further copy is spoken of, so that it must be told which is which."""
         held = (card for hand in self.hands for card in hand.cards)
         piled = (card for pile in self.piles for card in pile.cards)
-        return frozenset(card.face for card in (*piled, *held, *self.candidates) if card.copy > 1)
+        figured = (card for figure in self.figures for card in figure.cards)
+        return frozenset(card.face for card in (*piled, *figured, *held, *self.candidates) if card.copy > 1)
 
     def lies_as(self, other: Panel) -> bool:
         """Whether in both the same lies on the table and in the hands, and the same is judged."""
-        mine, others = (self.piles, self.hands, self.candidates), (other.piles, other.hands, other.candidates)
-        return mine == others
+        return (self.piles, self.figures, self.hands, self.candidates) == (
+            other.piles,
+            other.figures,
+            other.hands,
+            other.candidates,
+        )
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How the example ends: a win of `player`, a tie, or that the game goes on; `after_turn` at a turn limit."""
+    """How the example ends, such as a “win” of `player`, a “tie”, or that the game “goes-on”; `after_turn` at a limit.
 
-    kind: Literal["win", "tie", "goes-on"]
+    `values` are what else the words for it tell, by name, such as how many stacks are left.
+    """
+
+    kind: str
     player: int | None = None
     at_once: bool = False
     after_turn: int | None = None
+    values: tuple[tuple[str, object], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

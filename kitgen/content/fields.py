@@ -10,8 +10,8 @@ import re
 from collections.abc import Callable, Hashable, Mapping
 from typing import Annotated, TypeVar
 
-from pydantic import AfterValidator, BeforeValidator, GetPydanticSchema, WithJsonSchema
-from pydantic_core import core_schema
+from pydantic import AfterValidator, BeforeValidator, GetPydanticSchema, PlainValidator, WithJsonSchema
+from pydantic_core import PydanticCustomError, core_schema
 
 from kitgen.content.decode import Fault, near, refuse
 from kitgen.content.wording import quoted
@@ -139,10 +139,41 @@ def _from_to(pair: tuple[int, int]) -> tuple[int, int]:
     return pair
 
 
+def _of_another_kind() -> PydanticCustomError:
+    """What pydantic itself would say; the words come from the description of the place."""
+    return PydanticCustomError("kind", "a value of another kind")
+
+
+def _players(value: object) -> tuple[int, int]:
+    least, most = value if isinstance(value, list) and len(value) == 2 else (value, value)
+    if type(least) is not int or type(most) is not int:
+        raise _of_another_kind()
+    for number in (least, most):
+        if number not in range(1, _MOST_PLAYERS + 1):
+            refuse(Fault(f"is {number}; it must be from 1 to {_MOST_PLAYERS}", named=True))
+    return _from_to((least, most))
+
+
+def _setting(value: object) -> int | tuple[Text, ...]:
+    if type(value) is int:
+        if value not in range(_LARGEST_AMOUNT + 1):
+            refuse(Fault(f"is {value}; it must be from 0 to {_LARGEST_AMOUNT}", named=True))
+        return value
+    if not isinstance(value, list) or not value:
+        raise _of_another_kind()
+    odd = [at for at, face in enumerate(value) if not isinstance(face, Text) or not re.fullmatch(_A_FACE, face)]
+    if odd:
+        refuse(*(Fault(f"{quoted(str(value[at]))} is no card, such as A1", (at,)) for at in odd))
+    return tuple(value)
+
+
 def _needs(what: str, kind: str = "string") -> WithJsonSchema:
     return WithJsonSchema({"type": kind, "description": what})
 
 
+_MOST_PLAYERS = 12
+_LARGEST_AMOUNT = 1000
+_A_FACE = r"[A-Z][1-9]\d?"
 _AN_ID = "a name of small letters, digits and hyphens, such as turn-limit"
 _A_LANGUAGE = "the tag of a language, such as en or pt-BR"
 _A_VERSION = 'a version in quotes, such as "1.0"'
@@ -190,11 +221,19 @@ FrameKey = Annotated[
 
 Rank = Annotated[int, _needs("a whole number from 1 to 9", "integer"), _between(1, 9)]
 Copies = Annotated[int, _needs("a whole number from 1 to 4", "integer"), _between(1, 4)]
-Players = Annotated[int, _needs("a whole number, such as 2", "integer"), _between(1, 12)]
+Players = Annotated[
+    tuple[int, int],
+    PlainValidator(_players),
+    _needs("a whole number, such as 2, or from how many to how many, such as [1, 3]", "integer"),
+]
+Setting = Annotated[
+    int | tuple[Text, ...],
+    PlainValidator(_setting),
+    _needs("a whole number, such as 5, or a list of cards, such as [A1, B1]", "integer"),
+]
 Minutes = Annotated[int, _needs("a number of minutes", "integer"), _between(1, 600)]
 Turns = Annotated[int, _needs("a whole number from 1 to 200", "integer"), _between(1, 200)]
-AtLeastOne = Annotated[int, _needs("a whole number from 1", "integer"), _between(1, 100)]
-Amount = Annotated[int, _needs("a whole number", "integer"), _between(0, 1000)]
+Amount = Annotated[int, _needs("a whole number", "integer"), _between(0, _LARGEST_AMOUNT)]
 
 Listed = Annotated[tuple[T, ...], BeforeValidator(_as_tuple)]
 Several = Annotated[tuple[T, ...], BeforeValidator(_as_tuple), AfterValidator(_not_empty)]

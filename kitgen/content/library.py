@@ -3,7 +3,8 @@
     content/kits/<kit>/kit.yaml     what is the same in every language
     content/kits/<kit>/<lang>.yaml  the words of one language
     content/common/<lang>.yaml      what all kits say in a language
-    content/lexicon/<lang>.yaml     what the words of a language mean
+    content/lexicon/<lang>.yaml     what the words of a language mean in all games
+    content/lexicon/<lang>/<game>.yaml  what its words mean in one game
 
 Whatever is wrong with the files of one kit is collected and raised at once.
 """
@@ -23,7 +24,7 @@ from pydantic import BaseModel
 
 from kitgen.content.characters import STAND_IN
 from kitgen.content.decode import decode, near
-from kitgen.content.models import CommonFile, KitFile, LanguageFile, LexiconFile
+from kitgen.content.models import CommonFile, GameWordsFile, KitFile, LanguageFile, LexiconFile
 from kitgen.content.source import MAX_BYTES, Document, read_document
 from kitgen.content.wording import quoted
 from kitgen.places import Span, Text
@@ -71,11 +72,27 @@ class LoadedLanguage:
 
 
 @dataclass(frozen=True, slots=True)
+class LoadedGameWords:
+    """The words of one game in one language, and the document that they were read from."""
+
+    file: GameWordsFile
+    document: Document
+
+
+@dataclass(frozen=True, slots=True)
 class LoadedLexicon:
-    """The words of a language, and the document that they were read from."""
+    """The words of a language that all games share, and the document that they were read from."""
 
     file: LexiconFile
     document: Document
+
+
+@dataclass(frozen=True, slots=True)
+class LanguageWords:
+    """What the lines of one game can say in one language: the words of all games and its own."""
+
+    shared: LoadedLexicon
+    game: LoadedGameWords
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +184,16 @@ def load_lexicon(folder: ContentFolder, tag: str) -> LoadedLexicon:
     file, document = _load_of_language(folder, "lexicon", tag, LexiconFile, "there are no words for")
     _need_language(file.language, tag)
     return LoadedLexicon(file, document)
+
+
+def load_game_words(folder: ContentFolder, game: str, tag: str) -> LoadedGameWords:
+    """The words of a game in a language. Raises `Refused`: KG504 where there are none, else KG101 to KG111."""
+    path = folder.path / "lexicon" / tag / f"{game}.yaml"
+    if not path.exists():
+        message = f"the words of the game {quoted(game)} are missing in {tag}: {folder.shown(path)} does not exist"
+        known = sorted(entry.stem for entry in _entries(folder, path.parent)) if path.parent.is_dir() else []
+        raise Refused([Problem("KG504", message, notes=(f"games with words in {tag}: {', '.join(known) or 'none'}",))])
+    return LoadedGameWords(*_load(folder, path, GameWordsFile))
 
 
 def load_common(folder: ContentFolder, tag: str) -> LoadedCommon:

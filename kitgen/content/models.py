@@ -102,19 +102,6 @@ class Deck(_Model):
     copies: fields.Copies = Field(description="a whole number from 1 to 4")
 
 
-class Deal(_Model):
-    """How many cards each player gets, and how many lie open at the start."""
-
-    hand: fields.AtLeastOne = Field(description="the number of cards that each player gets, such as 5")
-    discards: fields.Amount = Field(description="the number of cards that lie open at the start, such as 1")
-
-
-class Limits(_Model):
-    """Where a game ends without a winner."""
-
-    turns: fields.Turns = Field(description="the number of turns after which the game stops, such as 40")
-
-
 class Summary(_Model):
     """What stands on the table summary: clauses of each section of the rules, and one example."""
 
@@ -132,12 +119,16 @@ class KitFile(_Model):
     game: fields.Id = Field(description="the name of a game, such as match-and-shed")
     original: fields.LanguageTag = Field(description="the language whose claims bind the others, such as en")
     category: fields.Id = Field(description="a name such as logic-and-rule-checking")
-    players: fields.Players = Field(description="a whole number, such as 2")
+    players: fields.Players
     minutes: fields.Range = Field(description="two whole numbers, such as [15, 25]")
     related: fields.Distinct[fields.Id] = Field(default=(), description="a list of names, such as [follow-suit]")
     deck: Deck
-    deal: Deal
-    limits: Limits
+    deal: fields.Keyed[fields.TextIdKey, fields.Setting] = Field(
+        default_factory=dict, description="what the game needs to be told of the deal, such as {hand: 5, discards: 1}"
+    )
+    limits: fields.Keyed[fields.TextIdKey, fields.Turns] = Field(
+        default_factory=dict, description="where the game ends, such as {turns: 40}"
+    )
     materials: fields.Distinct[fields.Material] = Field(
         default=(), description="a list of what the kit has beside cards, summary and host key, such as [turn-log]"
     )
@@ -214,8 +205,8 @@ class CommonFile(_Model):
     )
 
 
-class GameWords(_Model):
-    """The words of one game in one language."""
+class GameWordsFile(_Model):
+    """`content/lexicon/<lang>/<game>.yaml`: the words of one game in one language."""
 
     words: fields.Keyed[fields.Concept, fields.Several[fields.Form]] = Field(
         description="terms in capital letters, each with a list of its forms"
@@ -227,7 +218,7 @@ class GameWords(_Model):
 
 
 class LexiconFile(_Model):
-    """`content/lexicon/<lang>.yaml`: the words of a language, for all games."""
+    """`content/lexicon/<lang>.yaml`: the words of a language that all games share."""
 
     language: fields.LanguageTag = Field(description="the tag of the language, the same as in the file's name")
     name: fields.Name = Field(description="the name of the language in that language")
@@ -266,4 +257,3 @@ class LexiconFile(_Model):
     instead: fields.Keyed[fields.FormKey, fields.Form | None] = Field(
         default_factory=dict, description="words that editors try, each with the word to use"
     )
-    games: fields.Keyed[fields.IdKey, GameWords] = Field(description="games, each with words and samples")

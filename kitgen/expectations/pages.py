@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import groupby
 
-from kitgen.checked import CheckedExample, CheckedKit, CheckedLine, CheckedLog
+from kitgen.checked import CheckedExample, CheckedKit, CheckedLine
 from kitgen.expectations.key import key_only, lines, plain, told
+from kitgen.expectations.materials import expected_material, name_of
 from kitgen.expectations.pictures import expected_picture
 from kitgen.layout.theme import Paper, Wording
 from kitgen.verify.expected_pages import Content, ExpectedPages, Part
 from kitgen.verify.plane import Box
 
 _SECTIONS = ("prepare", "play", "example", "finish", "limits")
-_ROWS = 20
 _MOST_KEY_PAGES = 20
 
 
@@ -38,8 +38,8 @@ def expected_rules_and_logs(kit: CheckedKit, paper: Paper, wording: Wording) -> 
             lower_half=Content(tuple(_for_the_adult(kit, wording))),
         ),
     ]
-    if kit.log is not None:
-        parts += _log(kit.log, _foot(kit, kit.log.title, wording), wording)
+    for material in kit.materials:
+        parts += expected_material(material, lambda part: _foot(kit, part, wording), wording)
     return ExpectedPages(
         say("page.document", kit=kit.title),
         kit.language,
@@ -95,9 +95,9 @@ def _summary(kit: CheckedKit, wording: Wording) -> Iterator[Content]:
 
 def _for_the_adult(kit: CheckedKit, wording: Wording) -> Iterator[str]:
     say, common = wording.say, kit.common
-    log = [] if kit.log is None else [say("material.turn-log", turns=kit.log.turns)]
+    others = (name_of(material, wording) for material in kit.materials)
     cards = say("material.cards", count=len(kit.cards))
-    materials = ", ".join((cards, *log, say("material.table-summary"), say("material.host-key")))
+    materials = ", ".join((cards, *others, say("material.table-summary"), say("material.host-key")))
     topics: dict[str, Sequence[str]] = {
         "printing": common.printing,
         "observation": common.observation,
@@ -114,14 +114,6 @@ def _for_the_adult(kit: CheckedKit, wording: Wording) -> Iterator[str]:
             yield from map(plain, texts)
 
 
-def _log(log: CheckedLog, foot: str, wording: Wording) -> Iterator[Part]:
-    for first in range(1, log.turns + 1, _ROWS):
-        turns = range(first, min(first + _ROWS, log.turns + 1))
-        counted = wording.say("log.turns", first=turns[0], last=turns[-1], count=log.turns)
-        texts = (plain(log.title), counted, *map(plain, log.columns))
-        yield Part(f"{log.title}, {counted}", foot, (Content(texts),), turns=turns)
-
-
 def _panel(example: CheckedExample, number: int, wording: Wording) -> Content:
     label = wording.say("examples.number", n=number)
     return Content((f"{label} {plain(example.title)}", *lines(example.lines)), expected_picture(example.scene, wording))
@@ -133,13 +125,17 @@ def _facts(kit: CheckedKit, wording: Wording) -> Iterator[str]:
     suits = [_range(suit, [card.rank for card in cards]) for suit, cards in groupby(faces, lambda card: card.suit)]
     cards = "fact.cards.copies" if kit.copies else "fact.cards.value"
     yield say("fact.players.label")
-    yield say("fact.players.value", count=kit.players)
+    if kit.players[0] == kit.players[1]:
+        yield say("fact.players.value", count=kit.players[0])
+    else:
+        yield say("fact.players.from-to", least=kit.players[0], most=kit.players[1])
     yield say("fact.time.label")
     yield say("fact.time.value", least=kit.minutes[0], most=kit.minutes[1])
     yield say("fact.cards.label")
     yield say(cards, count=len(kit.cards), faces=", ".join(suits), copies=len(kit.cards) // len(faces))
-    yield say("fact.end.label")
-    yield say("fact.end.value", turns=kit.turns)
+    if kit.turns is not None:
+        yield say("fact.end.label")
+        yield say("fact.end.value", turns=kit.turns)
 
 
 def _range(suit: str, ranks: Sequence[int]) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from kitgen.checked import CheckedKit
 from kitgen.layout.folio import below, halves
 from kitgen.layout.galley import Galley
+from kitgen.layout.materials import material_name
 from kitgen.layout.page import Box, Mark
 from kitgen.layout.settings import settings
 from kitgen.layout.theme import Look
@@ -49,7 +50,6 @@ def _topics(kit: CheckedKit, galley: Galley, look: Look) -> Iterator[Section]:
 
 def _materials(kit: CheckedKit, look: Look) -> str:
     say = look.wording.say
-    parts = [say("material.cards", count=len(kit.cards)), say("material.table-summary"), say("material.host-key")]
-    if kit.log is not None:
-        parts.insert(1, say("material.turn-log", turns=kit.log.turns))
-    return ", ".join(parts)
+    others = (material_name(material, look.wording) for material in kit.materials)
+    cards = say("material.cards", count=len(kit.cards))
+    return ", ".join((cards, *others, say("material.table-summary"), say("material.host-key")))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from kitgen.claims.scene import DRAWN, Deed, Hand, Panel, Pile, Result, Scene, ShownCard
+from kitgen.layout.picture.figures import told
 from kitgen.layout.theme import Wording
 
 
@@ -40,6 +41,8 @@ class _Teller:
         else:
             for pile in panel.piles:
                 yield self._pile(pile)
+            for figure in panel.figures:
+                yield from told(figure, self._people, self._say)
             for hand in panel.hands:
                 yield self._hand(hand)
             for card in (*panel.candidates, *(card for hand in panel.hands for card in hand.cards)):
@@ -50,9 +53,10 @@ class _Teller:
             yield self._say(key, name=self._people[panel.turn_of], number=panel.turn)
 
     def _deed(self, deed: Deed) -> str:
-        key = deed.verb if deed.face is not None or deed.verb in ("pass", "recycle") else f"{deed.verb}-unseen"
-        told = self._say(f"deed.{key}", name=self._people[deed.player], card=deed.face)
-        return told if deed.turn is None else self._say("deed.numbered", number=deed.turn, deed=told)
+        key = "draw-unseen" if deed.verb == "draw" and deed.face is None else deed.verb
+        name = "" if deed.player is None else self._people[deed.player]
+        done = self._say(f"deed.{key}", name=name, card=deed.face, **dict(deed.values))
+        return done if deed.turn is None else self._say("deed.numbered", number=deed.turn, deed=done)
 
     def _pile(self, pile: Pile) -> str:
         cards = [self._card(card) for card in pile.cards]
@@ -84,10 +88,9 @@ class _Teller:
         )
 
     def _result(self, result: Result) -> str:
-        if result.kind != "win":
-            return self._say(f"result.{result.kind}")
-        key = "result.win-at-once" if result.at_once else "result.win"
-        return self._say(key, name=self._people[result.player or 0])
+        key = f"result.{result.kind}-at-once" if result.at_once else f"result.{result.kind}"
+        name = "" if result.player is None else self._people[result.player]
+        return self._say(key, name=name, **dict(result.values))
 
     def _card(self, card: ShownCard) -> str:
         return self._say("card.copy", card=card.face, n=card.copy) if card.face in self._twins else card.face

@@ -1,15 +1,16 @@
-"""Everything that players use beside the cards, in one document: rules, table summary, notes for the adult, log."""
+"""Everything that players use beside the cards, in one document: rules, summary, notes for the adult, materials."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 
 from kitgen.checked import CheckedKit
 from kitgen.layout.adult import for_the_adult
 from kitgen.layout.examples import examples_pages
 from kitgen.layout.folio import body, with_footers
-from kitgen.layout.log import log_pages
+from kitgen.layout.materials import material_pages
 from kitgen.layout.page import Document, Group, Mark, Page, Path, Role, Stroke
 from kitgen.layout.rules import rules_page
 from kitgen.layout.settings import settings
@@ -29,7 +30,7 @@ _PERIOD = 4.0
 
 
 def compose_rules_and_logs(kit: CheckedKit, paper: Paper, look: Look) -> Document:
-    """Rules, examples, summary with the notes for the adult, and the log, each with its bookmark.
+    """Rules, examples, summary with the notes for the adult, and the materials, each with its bookmark.
 
     Refused (KG602) for whatever does not fit on any page; the feet are set once all pages are there.
     """
@@ -43,9 +44,8 @@ def _parts(kit: CheckedKit, paper: Paper, look: Look) -> Iterator[Callable[[], S
     yield lambda: [rules_page(kit, paper, look)]
     yield lambda: examples_pages(kit, paper, look)
     yield lambda: [_summary_page(kit, paper, look)]
-    log = kit.log
-    if log is not None:
-        yield lambda: log_pages(log, paper, look)
+    for material in kit.materials:
+        yield partial(material_pages, material, paper, look)
 
 
 def _summary_page(kit: CheckedKit, paper: Paper, look: Look) -> Page:

@@ -25,11 +25,12 @@ def facts(kit: CheckedKit, look: Look, column: Column) -> Table:
     """
     setting, say = settings(look.theme), look.wording.say
     values = {
-        "players": say("fact.players.value", count=kit.players),
+        "players": _players(kit.players, look.wording),
         "time": say("fact.time.value", least=kit.minutes[0], most=kit.minutes[1]),
         "cards": card_count(kit, look.wording),
-        "end": say("fact.end.value", turns=kit.turns),
     }
+    if kit.turns is not None:
+        values["end"] = say("fact.end.value", turns=kit.turns)
     cells, widths = [], []
     for name, words in values.items():
         label = single_line(say(f"fact.{name}.label"), setting.label, column)
@@ -42,6 +43,13 @@ def facts(kit: CheckedKit, look: Look, column: Column) -> Table:
         raise Refused([problem_at(kit.title, message)])
     widths[-1] = column.width - sum(widths[:-1])
     return Table(tuple(widths), (row(cells, _PADDING),), 0.0, setting.rule, middle=True)
+
+
+def _players(counts: tuple[int, int], wording: Wording) -> str:
+    least, most = counts
+    if least == most:
+        return wording.say("fact.players.value", count=most)
+    return wording.say("fact.players.from-to", least=least, most=most)
 
 
 def card_count(kit: CheckedKit, wording: Wording) -> str:

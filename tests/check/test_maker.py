@@ -4,7 +4,7 @@ import ast
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parents[2] / "kitgen"
-CHECKED = {"CheckedKit", "CheckedExample", "CheckedLine", "CheckedLog", "CheckedSummary", "CommonSentences"}
+CHECKED = {"CheckedKit", "CheckedExample", "CheckedLine", "CheckedSummary", "CommonSentences"}
 
 
 def _makers() -> dict[str, set[str]]:

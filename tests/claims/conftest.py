@@ -1,8 +1,8 @@
-"""Examples told in English, straight from lines, with the deck of the kit."""
+"""Examples told in English, straight from lines, with the deck and the numbers of a kit."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +11,7 @@ import pytest
 from kitgen.claims.game import Game, Parameters
 from kitgen.claims.registry import GAMES
 from kitgen.claims.telling import Fault, better_values, tell, unfounded_numbers
-from kitgen.content.library import find_content, load_lexicon
+from kitgen.content.library import find_content, load_game_words, load_lexicon
 from kitgen.prose.reading import Fact, Memory, read_line
 from kitgen.prose.words import Cast, build
 from kitgen.rules.cards import Deck
@@ -25,8 +25,8 @@ Telling = Callable[..., "Told"]
 class Told:
     """What came of an example: `code`, `message`, `says` and `better` of its fault, or None and its scene."""
 
-    def __init__(self, game: Game[Any, Any], facts: list[Fact], deck: Deck, turns: int) -> None:
-        rules = game.rules(Parameters(deck, 5, 1, turns))
+    def __init__(self, game: Game[Any, Any], facts: list[Fact], parameters: Parameters) -> None:
+        rules = game.rules(parameters)
         outcome = tell(game, rules, facts)
         self.fault: Fault | None = None
         if isinstance(outcome, Fault):
@@ -40,20 +40,26 @@ class Told:
         self.better = [str(value) for value in self.fault.better] if self.fault else []
 
 
+def told(name: str, parameters: Parameters, lines: Sequence[str]) -> Told:
+    """An example of a game in lines such as “given: The top card is A2.”; Mia and Leo play."""
+    game, content = GAMES[name], find_content(ROOT / "content", ROOT)
+    shared, of_game = load_lexicon(content, "en"), load_game_words(content, name, "en")
+    cast = Cast({"Mia": "she", "Leo": "he"}, parameters.deck.faces)
+    lexicon = build("en", "en.yaml", shared.file, of_game.file, cast)
+    memory = Memory()
+    facts: list[Fact] = []
+    for line in lines:
+        role, _, text = line.partition(": ")
+        read, memory = read_line(text, role, game.frames, lexicon, memory)
+        facts += read
+    return Told(game, facts, parameters)
+
+
 @pytest.fixture(scope="session")
 def telling() -> Telling:
-    game = GAMES["match-and-shed"]
-    loaded = load_lexicon(find_content(ROOT / "content", ROOT), "en")
+    """Tells examples of Match-and-shed."""
 
-    def told(*lines: str, deck: Deck = DECK, turns: int = 40) -> Told:
-        cast = Cast({"Mia": "she", "Leo": "he"}, deck.faces)
-        lexicon = build("en", "en.yaml", loaded.file, loaded.file.games[game.id], cast)
-        memory = Memory()
-        facts: list[Fact] = []
-        for line in lines:
-            role, _, text = line.partition(": ")
-            read, memory = read_line(text, role, game.frames, lexicon, memory)
-            facts += read
-        return Told(game, facts, deck, turns)
+    def tell_it(*lines: str, deck: Deck = DECK, turns: int = 40) -> Told:
+        return told("match-and-shed", Parameters(deck, {"hand": 5, "discards": 1, "turns": turns}), lines)
 
-    return told
+    return tell_it

@@ -78,7 +78,6 @@ card-pronouns: []
 name-forms: ["{}"]
 verdicts: []
 words: {}
-games: {}
 """
 
 

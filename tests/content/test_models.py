@@ -6,7 +6,7 @@ import pytest
 from pydantic import BaseModel
 
 from kitgen.content.decode import decode
-from kitgen.content.models import CommonFile, KitFile, LanguageFile, LexiconFile, Line
+from kitgen.content.models import CommonFile, GameWordsFile, KitFile, LanguageFile, LexiconFile, Line
 from kitgen.content.source import MAX_PROBLEMS, read_document
 from kitgen.places import Span, Text
 from kitgen.problems import Problem, Refused
@@ -94,14 +94,20 @@ verdicts: [fits]
 words:
   CARD: [card, cards]
 instead: {bottom: null, pile: draw pile}
-games:
-  match-and-shed:
-    words:
-      TOP: [top, on top]
-      "TRUE": ["true"]
-    samples:
-      given top: The top card is A2.
 """
+
+GAME_WORDS = """\
+words:
+  TOP: [top, on top]
+  "TRUE": ["true"]
+samples:
+  given top: The top card is A2.
+"""
+
+
+LIMITS = "where the game ends, such as {turns: 40}"
+DEAL = "what the game needs to be told of the deal, such as {hand: 5, discards: 1}"
+PLAYERS = "a whole number, such as 2, or from how many to how many, such as [1, 3]"
 
 
 def changed(file: str, *changes: tuple[str, str]) -> str:
@@ -141,6 +147,10 @@ def lexicon() -> LexiconFile:
     return decode(read_document(LEXICON.encode(), "en.yaml"), LexiconFile)
 
 
+def game_words() -> GameWordsFile:
+    return decode(read_document(GAME_WORDS.encode(), "match-and-shed.yaml"), GameWordsFile)
+
+
 def test_a_kit_file_becomes_a_model() -> None:
     file = kit()
     assert (file.version, file.game, file.original, file.category) == (
@@ -149,9 +159,9 @@ def test_a_kit_file_becomes_a_model() -> None:
         "en",
         "logic-and-rule-checking",
     )
-    assert (file.players, file.minutes, file.related) == (2, (15, 25), ("follow-suit-tricks",))
+    assert (file.players, file.minutes, file.related) == ((2, 2), (15, 25), ("follow-suit-tricks",))
     assert (file.deck.letters, file.deck.ranks, file.deck.copies) == (("A", "B"), (1, 2, 3, 4), 2)
-    assert (file.deal.hand, file.deal.discards, file.limits.turns) == (5, 1, 40)
+    assert (file.deal, file.limits) == ({"hand": 5, "discards": 1}, {"turns": 40})
     assert file.examples == ("two-candidates", "twin-card")
     assert file.table_clauses == {"hands-hidden": "must", "no-stakes": "must not"}
     assert file.materials == ("turn-log",)
@@ -187,7 +197,10 @@ def test_a_lexicon_becomes_a_model() -> None:
     assert file.pronouns == {"she": ("she", "her"), "he": ("he", "his")}
     assert (file.card_pronouns, file.name_forms) == (("it",), ("{}", "{}’s"))
     assert file.instead == {"bottom": None, "pile": "draw pile"}
-    game = file.games["match-and-shed"]
+
+
+def test_the_words_of_a_game_become_a_model() -> None:
+    game = game_words()
     assert game.words == {"TOP": ("top", "on top"), "TRUE": ("true",)}
     assert game.samples == {"given top": "The top card is A2."}
     assert game.instead == {}
@@ -215,14 +228,14 @@ def test_text_in_a_model_still_knows_its_place() -> None:
     line = language().examples[0].tell[1]
     assert line.key.span() == Span("en.yaml", 21, 9, 7)
     assert line.text.span(0, 2) == Span("en.yaml", 21, 18, 2)
-    term = next(iter(lexicon().games["match-and-shed"].words))
+    term = next(iter(game_words().words))
     assert isinstance(term, Text)
-    assert term.span() == Span("en.yaml", 24, 7, 3)
+    assert term.span() == Span("match-and-shed.yaml", 2, 3, 3)
 
 
 def test_models_cannot_be_changed() -> None:
     with pytest.raises(ValueError, match="frozen"):
-        kit().players = 3  # type: ignore[misc]
+        kit().players = (3, 3)  # type: ignore[misc]
     with pytest.raises(AttributeError):
         language().rulings[0].key = Text.made_up("x")  # type: ignore[misc]
 
@@ -267,18 +280,22 @@ AN_ID = "a name of small letters, digits and hyphens, such as turn-limit"
         (
             "players: 2",
             'players: "2"',
-            "KG106 5:10+3 “players” needs a whole number, such as 2, not text | take the quotes away",
+            f"KG106 5:10+3 “players” needs {PLAYERS}, not text | take the quotes away",
         ),
         (
             "players: 2",
             "players: 02",
-            "KG106 5:10+2 “players” needs a whole number, such as 2, not text | write digits only, and no 0 in front",
+            f"KG106 5:10+2 “players” needs {PLAYERS}, not text | write digits only, and no 0 in front",
         ),
-        ("players: 2", "players: 2.5", "KG106 5:10+3 “players” needs a whole number, such as 2, not the number 2.5"),
+        (
+            "players: 2",
+            "players: 2.5",
+            f"KG106 5:10+3 “players” needs {PLAYERS}, not the number 2.5",
+        ),
         (
             "players: 2",
             "players: true",
-            "KG106 5:10+4 “players” needs a whole number, such as 2, not true without quotes",
+            f"KG106 5:10+4 “players” needs {PLAYERS}, not true without quotes",
         ),
         ("[15, 25]", "15-25", "KG106 6:10+5 “minutes” needs two whole numbers, such as [15, 25], not text"),
         ("[15, 25]", "[15]", "KG106 6:10+4 “minutes” needs two whole numbers, such as [15, 25]"),
@@ -292,8 +309,8 @@ AN_ID = "a name of small letters, digits and hyphens, such as turn-limit"
                 "| write digits only, and no 0 in front"
             ),
         ),
-        ("{turns: 40}", "40", "KG106 10:9+2 “limits” needs the key turns, not the number 40"),
-        ("{hand: 5, discards: 1}", "[5, 1]", "KG106 9:7+6 “deal” needs the keys hand and discards, not a list"),
+        ("{turns: 40}", "40", f"KG106 10:9+2 “limits” needs {LIMITS}, not the number 40"),
+        ("{hand: 5, discards: 1}", "[5, 1]", f"KG106 9:7+6 “deal” needs {DEAL}, not a list"),
         (
             "[follow-suit-tricks]",
             "follow-suit-tricks",
@@ -301,9 +318,9 @@ AN_ID = "a name of small letters, digits and hyphens, such as turn-limit"
         ),
         # Unknown keys
         (
-            "{turns: 40}",
-            "{turns: 40, colour: red}",
-            "KG107 10:21+6 “colour” is not a key that is known here | known here: turns",
+            "copies: 2}",
+            "copies: 2, colour: red}",
+            "KG107 8:57+6 “colour” is not a key that is known here | known here: letters, ranks, copies",
         ),
         # Missing keys
         (
@@ -311,14 +328,9 @@ AN_ID = "a name of small letters, digits and hyphens, such as turn-limit"
             "",
             "KG108 1:1+14 the key “game” is missing here; it needs the name of a game, such as match-and-shed",
         ),
-        (
-            "deal: {hand: 5, discards: 1}\n",
-            "",
-            "KG108 1:1+14 the key “deal” is missing here; it needs the keys hand and discards",
-        ),
         (", copies: 2", "", "KG108 8:7+38 the key “copies” is missing here; it needs a whole number from 1 to 4"),
         # A slip in a key is one fault and not two
-        ("{turns: 40}", "{turn: 40}", "KG107 10:10+4 “turn” is not a key that is known here | did you mean “turns”?"),
+        ("copies: 2", "copy: 2", "KG107 8:46+4 “copy” is not a key that is known here | did you mean “copies”?"),
         (
             "table-clauses",
             "table_clauses",
@@ -343,7 +355,9 @@ AN_ID = "a name of small letters, digits and hyphens, such as turn-limit"
         ("[1, 2, 3, 4]", "[1, 2, 2]", "KG109 8:39+1 “2” stands twice in this list"),
         ("[1, 2, 3, 4]", "[1, 3, 2]", "KG109 8:39+1 2 stands behind 3; write the numbers in ascending order"),
         ("copies: 2", "copies: 5", "KG109 8:54+1 “copies” is 5; it must be from 1 to 4"),
-        ("hand: 5", "hand: 0", "KG109 9:14+1 “hand” is 0; it must be from 1 to 100"),
+        ("hand: 5", "hand: 1001", "KG109 9:14+4 “hand” is 1001; it must be from 0 to 1000"),
+        ("hand: 5", "hand: [A1, x]", "KG109 9:19+1 “x” is no card, such as A1"),
+        ("players: 2", "players: [3, 1]", "KG109 5:10+6 “players” goes from 3 to 1; write the smaller number first"),
         ("discards: 1", "discards: -1", "KG109 9:27+2 “discards” is -1; it must be from 0 to 1000"),
         ("turns: 40", "turns: 201", "KG109 10:17+3 “turns” is 201; it must be from 1 to 200"),
         ("twin-card", "two-candidates", "KG109 11:28+14 “two-candidates” stands twice in this list"),
@@ -519,20 +533,30 @@ def test_a_fault_in_a_language_file_is_told_to_an_editor(old: str, new: str, exp
         (
             '"true"',
             "true",
-            'KG106 25:16+4 entry 1 of “TRUE” needs a word as text, not true without quotes | put it in quotes: "true"',
+            'KG106 3:12+4 entry 1 of “TRUE” needs a word as text, not true without quotes | put it in quotes: "true"',
         ),
         (
             '"true"',
             "12",
-            'KG106 25:16+2 entry 1 of “TRUE” needs a word as text, not the number 12 | put it in quotes: "12"',
+            'KG106 3:12+2 entry 1 of “TRUE” needs a word as text, not the number 12 | put it in quotes: "12"',
         ),
         (
             '"true"',
             "1.50",
-            'KG106 25:16+4 entry 1 of “TRUE” needs a word as text, not the number 1.50 | put it in quotes: "1.50"',
+            'KG106 3:12+4 entry 1 of “TRUE” needs a word as text, not the number 1.50 | put it in quotes: "1.50"',
         ),
-        ('"true"', "null", "KG106 25:16+4 entry 1 of “TRUE” is empty; it needs a word as text"),
-        ('"TRUE"', "True", "KG109 25:7+4 “True” is not a term in capital letters, such as DRAWPILE"),
+        ('"true"', "null", "KG106 3:12+4 entry 1 of “TRUE” is empty; it needs a word as text"),
+        ('"TRUE"', "True", "KG109 3:3+4 “True” is not a term in capital letters, such as DRAWPILE"),
+        ("given top:", "given_top:", "KG109 5:3+9 “given_top” is not a role and a frame, such as “given top”"),
+    ],
+)
+def test_a_fault_in_the_words_of_a_game_is_told_to_an_editor(old: str, new: str, expected: str) -> None:
+    assert only(GameWordsFile, GAME_WORDS, (old, new)) == expected
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
         ("[card, cards]", "[]", "KG109 19:9+2 “CARD” needs at least one entry"),
         ("[card, cards]", "card", "KG106 19:9+4 “CARD” needs a list, not text"),
         (
@@ -555,7 +579,6 @@ def test_a_fault_in_a_language_file_is_told_to_an_editor(old: str, new: str, exp
             '"{}{}"',
             "KG109 16:21+4 “{}{}” is not a form of a name with {} where the name stands, such as “{}’s”",
         ),
-        ("given top:", "given_top:", "KG109 27:7+9 “given_top” is not a role and a frame, such as “given top”"),
         (
             "pile: draw pile",
             "pile: 5",
@@ -583,7 +606,7 @@ def test_all_faults_of_a_file_are_found_at_once_in_its_order() -> None:
         KIT,
         ("players: 2", "players: two"),
         ("[15, 25]", "[25, 15]"),
-        ("{turns: 40}", "{}"),
+        ("turns: 40", "turns: 0"),
         ("deck: {", "dock: {"),
         ("must not", "never"),
     )
@@ -591,7 +614,7 @@ def test_all_faults_of_a_file_are_found_at_once_in_its_order() -> None:
         "KG106 5:10",
         "KG109 6:10",
         "KG107 8:1+",
-        "KG108 10:9",
+        "KG109 10:1",
         "KG109 14:1",
     ]
 

@@ -132,7 +132,7 @@ def test_every_name_and_number_is_told(scene: Scene, language: str) -> None:
     numbers = [panel.turns_over for panel in scene.panels]
     numbers += [panel.deed.turn for panel in scene.panels if panel.deed]
     numbers += [panel.turn for panel in scene.panels if panel.turn_of is not None]
-    players = [panel.deed.player for panel in scene.panels if panel.deed]
+    players = [panel.deed.player for panel in scene.panels if panel.deed and panel.deed.player is not None]
     players += [panel.turn_of for panel in scene.panels if panel.turn_of is not None]
     if scene.result and scene.result.player is not None:
         players.append(scene.result.player)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from kitgen.checked import CheckedKit, CheckedLine, CheckedLog
+from kitgen.checked import CheckedKit, CheckedLine, TurnLog
 from kitgen.layout.booklet import compose_rules_and_logs
 from kitgen.layout.folio import with_footers
 from kitgen.layout.host_key import compose_host_key
@@ -102,7 +102,7 @@ def test_what_does_not_fit_on_several_pages_is_refused_at_once() -> None:
     changed = replace(
         with_rulings(40),
         common=replace(kit("en").common, printing=(Text.made_up("w" * 60, "common.yaml"),)),
-        log=CheckedLog(Text.made_up("Turn log"), heads, 40),
+        materials=(TurnLog(Text.made_up("Turn log"), heads, 40),),
         summary=replace(kit("en").summary, sections={**kit("en").summary.sections, "limits": (LINE,) * 40}),
         page_examples=(*kit("en").page_examples, replace(kit("en").page_examples[0], title=wide, lines=(LINE,) * 200)),
     )

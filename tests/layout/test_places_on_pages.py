@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from kitgen.checked import CheckedLog
+from kitgen.checked import TurnLog
 from kitgen.layout.facts import card_count
-from kitgen.layout.log import log_pages
+from kitgen.layout.materials.turn_log import turn_log_pages
 from kitgen.layout.page import Group, Page, Path, Role
 from kitgen.layout.theme import Paper
 from kitgen.places import Span, Text
@@ -17,7 +17,7 @@ from kitgen.templates import load_papers, load_wording
 from tests.card_sheets import checked_kit, look, texts
 from tests.printed_pages import groups, host_key, rules_and_logs
 
-LOG = CheckedLog(Text.made_up("Turn log"), tuple(map(Text.made_up, ("Turn", "Player / action", "Cards left"))), 40)
+LOG = TurnLog(Text.made_up("Turn log"), tuple(map(Text.made_up, ("Turn", "Player / action", "Cards left"))), 40)
 
 
 def place(page: Page, text: str) -> tuple[float, float]:
@@ -56,7 +56,7 @@ def test_the_columns_of_the_rules_page_begin_at_one_height_on_either_side_of_a_g
 
 @pytest.mark.parametrize(("paper", "high", "row"), [("a4", 297.0, 12.536), ("letter", 279.4, 11.656)])
 def test_the_log_fills_its_page_with_twenty_rows(paper: str, high: float, row: float) -> None:
-    first, second = log_pages(LOG, load_papers()[paper], look())
+    first, second = turn_log_pages(LOG, load_papers()[paper], look())
     # Below 15 mm of margin a title of 13 pt × 1.15 = 5.274 mm, 2 mm and a head of 7 mm; below the rows 17 mm of margin.
     top = 15 + 5.274 + 2 + 7
     levels = [contour.start[1] for contour in table_lines(first).contours if contour.start[0] == 18][:22]
@@ -70,7 +70,7 @@ def test_the_log_fills_its_page_with_twenty_rows(paper: str, high: float, row: f
 
 
 def test_a_log_of_other_turns_has_a_row_for_each() -> None:
-    pages = log_pages(CheckedLog(LOG.title, LOG.columns, 23), load_papers()["a4"], look())
+    pages = turn_log_pages(TurnLog(LOG.title, LOG.columns, 23), load_papers()["a4"], look())
     assert [[run.text for run in texts(page.marks) if run.text.isdigit()] for page in pages] == [
         [str(turn) for turn in range(1, 21)],
         ["21", "22", "23"],
@@ -79,7 +79,7 @@ def test_a_log_of_other_turns_has_a_row_for_each() -> None:
 
 def test_the_columns_between_number_and_last_share_what_is_left() -> None:
     heads = tuple(map(Text.made_up, ("Move", "From", "To", "Left")))
-    (page,) = log_pages(CheckedLog(LOG.title, heads, 8), load_papers()["a4"], look())
+    (page,) = turn_log_pages(TurnLog(LOG.title, heads, 8), load_papers()["a4"], look())
     # Of 174 mm the numbers take 15 and the last column 38, which leaves 60.5 for each of the two others.
     assert [place(page, head)[0] - 2 for head in heads] == [18, 33, pytest.approx(93.5), pytest.approx(154)]
 
@@ -124,9 +124,9 @@ def test_the_cards_are_counted_and_named_as_ranges(deck: Deck, words: str) -> No
     assert card_count(checked_kit(deck), load_wording("en")) == words
 
 
-def refused(log: CheckedLog, paper: Paper) -> Problem:
+def refused(log: TurnLog, paper: Paper) -> Problem:
     with pytest.raises(Refused) as caught:
-        log_pages(log, paper, look())
+        turn_log_pages(log, paper, look())
     (problem,) = caught.value.problems
     return problem
 
@@ -140,7 +140,7 @@ def test_rows_that_would_be_too_low_to_write_in_are_refused_with_the_excess() ->
 
 def test_a_head_wider_than_its_column_is_refused_at_its_place() -> None:
     heads = (LOG.columns[0], LOG.columns[1], Text.made_up("Cards that remain in the hands", "en.yaml"))
-    problem = refused(CheckedLog(LOG.title, heads, 40), load_papers()["a4"])
+    problem = refused(TurnLog(LOG.title, heads, 40), load_papers()["a4"])
     assert problem.span == Span("en.yaml", 1, 1, 30)
     assert problem.message.startswith("“Cards that remain in the hands” is ")
     assert problem.message.endswith(" mm too wide for a page of the log on A4")

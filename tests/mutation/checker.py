@@ -8,7 +8,7 @@ from functools import cache
 from kitgen.claims.game import Parameters
 from kitgen.claims.registry import GAMES
 from kitgen.claims.telling import Fault, tell, unfounded_numbers
-from kitgen.content.library import find_content, load_lexicon
+from kitgen.content.library import find_content, load_game_words, load_lexicon
 from kitgen.prose.faults import Misread
 from kitgen.prose.lexicon import Lexicon
 from kitgen.prose.reading import Fact, Memory, read_line
@@ -18,7 +18,7 @@ from tests.mutation.corpus import CONTENT, GAME, Line, people
 
 _DECK = Deck(("A", "B"), (1, 2, 3, 4), 2)
 _GAME = GAMES[GAME]
-_RULES = _GAME.rules(Parameters(_DECK, hand=5, first_discards=1, turns=40))
+_RULES = _GAME.rules(Parameters(_DECK, {"hand": 5, "discards": 1, "turns": 40}))
 
 
 def accepted(language: str, lines: Sequence[Line]) -> bool:
@@ -52,6 +52,7 @@ def _holds(facts: tuple[Fact, ...]) -> bool:
 
 @cache
 def _lexicon(language: str) -> Lexicon:
-    loaded = load_lexicon(find_content(CONTENT, CONTENT.parent), language)
+    content = find_content(CONTENT, CONTENT.parent)
+    shared, of_game = load_lexicon(content, language), load_game_words(content, GAME, language)
     cast = Cast(people(language), _DECK.faces)
-    return build(language, f"lexicon/{language}.yaml", loaded.file, loaded.file.games[GAME], cast)
+    return build(language, f"lexicon/{language}.yaml", shared.file, of_game.file, cast)

@@ -59,7 +59,7 @@ def people(language: str) -> Mapping[str, str]:
 def words(language: str) -> Words:
     """Every form that a worked example of Match-and-shed may use in a language."""
     lexicon = file_of(f"lexicon/{language}.yaml")
-    of_game = lexicon["games"][GAME]
+    of_game = file_of(f"lexicon/{language}/{GAME}.yaml")
     by_meaning: dict[str, list[str]] = {"filler": lexicon["fillers"], "everyone": lexicon["everyone"]}
     by_meaning |= {"other": lexicon["others"], "joint": lexicon["joints"], "or": lexicon["ors"]}
     by_meaning |= {f"number {number}": [] for number in lexicon["numbers"].values()}

@@ -1,6 +1,6 @@
-"""Wordings that people naturally write for each statement of Match and Shed: read to one claim, or refused.
+"""Wordings that people naturally write for each statement of a game: read to one claim, or refused.
 
-A new statement, or a new language, needs wordings of its own in `paraphrases/`.
+A new statement, game or language needs wordings of its own in `paraphrases/<game>/`.
 """
 
 from __future__ import annotations
@@ -14,16 +14,15 @@ import pytest
 import yaml
 
 from kitgen.claims.registry import GAMES
-from kitgen.content.library import find_content, list_lexicons, load_kit, load_lexicon
+from kitgen.content.library import find_content, list_lexicons, load_game_words, load_kit, load_lexicon
 from kitgen.prose.faults import Misread
 from kitgen.prose.lexicon import Lexicon
 from kitgen.prose.reading import Fact, Memory, read_line
 from kitgen.prose.words import Cast, build
 from kitgen.rules.cards import Deck
 
-KIT = "match-and-shed"
-GAME = GAMES[KIT]
-FRAMES = {frame.key: frame for frame in GAME.frames}
+# Each kit has the name of its game.
+FRAMES = {game: {frame.key: frame for frame in GAMES[game].frames} for game in GAMES}
 LANGUAGES = ("de", "en")
 FEWEST = 4
 """The wordings, beside the sample, that each statement needs in each language."""
@@ -40,19 +39,19 @@ class Wording(NamedTuple):
 
 
 @cache
-def words(language: str) -> Lexicon:
+def words(game: str, language: str) -> Lexicon:
     content = find_content(None, ROOT)
-    loaded = load_lexicon(content, language)
-    kit = load_kit(content, KIT)
+    shared, of_game = load_lexicon(content, language), load_game_words(content, game, language)
+    kit = load_kit(content, game)
     deck = Deck(tuple(kit.file.deck.letters), tuple(kit.file.deck.ranks), kit.file.deck.copies)
     cast = Cast(kit.languages[language].file.people, deck.faces)
-    return build(language, loaded.document.source.file, loaded.file, loaded.file.games[KIT], cast)
+    return build(language, of_game.document.source.file, shared.file, of_game.file, cast)
 
 
 @cache
-def wordings(language: str) -> Mapping[str, Mapping[str, Sequence[Wording]]]:
+def wordings(game: str, language: str) -> Mapping[str, Mapping[str, Sequence[Wording]]]:
     """By “read” and “refused”, then by statement."""
-    text = (Path(__file__).parent / "paraphrases" / f"{language}.yaml").read_text("utf-8")
+    text = (Path(__file__).parent / "paraphrases" / game / f"{language}.yaml").read_text("utf-8")
     found = yaml.load(text, yaml.BaseLoader)  # noqa: S506 - knows only strings
     return {
         part: {key: [_wording(item) for item in items] for key, items in statements.items()}
@@ -68,67 +67,73 @@ def _wording(item: str | dict[str, object]) -> Wording:
     return Wording(str(item["line"]), tuple(before.items()), str(item.get("because", "")))
 
 
-def claims(language: str, key: str, wording: Wording) -> list[Fact]:
+def claims(game: str, language: str, key: str, wording: Wording) -> list[Fact]:
     """What a wording of a statement claims. Raises `Misread`."""
     memory = Memory()
     for role, line in wording.before:
-        _, memory = read_line(line, role, GAME.frames, words(language), memory)
-    facts, _ = read_line(wording.line, FRAMES[key].role, GAME.frames, words(language), memory)
-    return [claim for fact in facts for claim in GAME.claims(fact)]
+        _, memory = read_line(line, role, GAMES[game].frames, words(game, language), memory)
+    facts, _ = read_line(wording.line, FRAMES[game][key].role, GAMES[game].frames, words(game, language), memory)
+    return [claim for fact in facts for claim in GAMES[game].claims(fact)]
 
 
-def _each(part: str) -> list[tuple[str, str]]:
-    return [(language, key) for language in LANGUAGES for key in wordings(language)[part]]
+def _each(part: str) -> list[tuple[str, str, str]]:
+    return [(game, language, key) for game in GAMES for language in LANGUAGES for key in wordings(game, language)[part]]
+
+
+EVERY_STATEMENT = [(game, language, key) for game in GAMES for language in LANGUAGES for key in FRAMES[game]]
 
 
 def test_every_language_with_words_has_wordings() -> None:
     assert list_lexicons(find_content(None, ROOT)) == list(LANGUAGES)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", FRAMES)
-def test_a_sample_reads_as_its_own_statement(language: str, key: str) -> None:
-    facts, _ = read_line(words(language).samples[key], FRAMES[key].role, GAME.frames, words(language), Memory())
+@pytest.mark.parametrize(("game", "language", "key"), EVERY_STATEMENT)
+def test_a_sample_reads_as_its_own_statement(game: str, language: str, key: str) -> None:
+    lexicon = words(game, language)
+    facts, _ = read_line(lexicon.samples[key], FRAMES[game][key].role, GAMES[game].frames, lexicon, Memory())
     assert [fact.key for fact in facts] == [key]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", FRAMES)
-def test_every_statement_has_several_wordings(language: str, key: str) -> None:
-    lines = {wording.line for wording in wordings(language)["read"].get(key, ())}
-    assert len(lines - {words(language).samples[key]}) >= FEWEST
+@pytest.mark.parametrize(("game", "language", "key"), EVERY_STATEMENT)
+def test_every_statement_has_several_wordings(game: str, language: str, key: str) -> None:
+    lines = {wording.line for wording in wordings(game, language)["read"].get(key, ())}
+    assert len(lines - {words(game, language).samples[key]}) >= FEWEST
 
 
-@pytest.mark.parametrize(("language", "key"), _each("read"))
-def test_every_wording_reads_to_the_claim_of_the_sample(language: str, key: str) -> None:
-    sample = claims(language, key, Wording(words(language).samples[key]))
+@pytest.mark.parametrize(("game", "language", "key"), _each("read"))
+def test_every_wording_reads_to_the_claim_of_the_sample(game: str, language: str, key: str) -> None:
+    sample = claims(game, language, key, Wording(words(game, language).samples[key]))
     read = {}
-    for wording in wordings(language)["read"][key]:
+    for wording in wordings(game, language)["read"][key]:
         try:
-            read[wording.line] = claims(language, key, wording)
+            read[wording.line] = claims(game, language, key, wording)
         except Misread as misread:
             pytest.fail(f"{wording.line} {misread.code} {misread.message} {misread.notes}")
     assert read == dict.fromkeys(read, sample)
 
 
-@pytest.mark.parametrize(("language", "key"), _each("refused"))
-def test_what_says_something_else_stays_refused(language: str, key: str) -> None:
-    for wording in wordings(language)["refused"][key]:
+@pytest.mark.parametrize(("game", "language", "key"), _each("refused"))
+def test_what_says_something_else_stays_refused(game: str, language: str, key: str) -> None:
+    for wording in wordings(game, language)["refused"][key]:
         assert wording.because, wording.line
         with pytest.raises(Misread):
-            pytest.fail(f"{wording.line} is read as {claims(language, key, wording)}")
+            pytest.fail(f"{wording.line} is read as {claims(game, language, key, wording)}")
 
 
-@pytest.mark.parametrize(("language", "read", "refused"), [("en", 380, 121), ("de", 400, 100)])
-def test_wordings_are_added_and_not_taken_away(language: str, read: int, refused: int) -> None:
-    counts = {part: sum(map(len, statements.values())) for part, statements in wordings(language).items()}
+@pytest.mark.parametrize(
+    ("game", "language", "read", "refused"),
+    [("match-and-shed", "en", 380, 121), ("match-and-shed", "de", 400, 100)],
+)
+def test_wordings_are_added_and_not_taken_away(game: str, language: str, read: int, refused: int) -> None:
+    counts = {part: sum(map(len, statements.values())) for part, statements in wordings(game, language).items()}
     assert counts["read"] >= read
     assert counts["refused"] >= refused
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_wording_stands_twice(language: str) -> None:
-    for statements in wordings(language).values():
+def test_no_wording_stands_twice(game: str, language: str) -> None:
+    for statements in wordings(game, language).values():
         for key, listed in statements.items():
-            assert key in FRAMES
+            assert key in FRAMES[game]
             assert len({wording.line for wording in listed}) == len(listed), key

@@ -14,7 +14,7 @@ from pypdf import PdfReader, PdfWriter
 from pypdf.generic import ArrayObject, DecodedStreamObject, FloatObject, NameObject, TextStringObject
 
 from kitgen.build import Job, compose, make, verify_files
-from kitgen.checked import CheckedKit, CheckedLine
+from kitgen.checked import CheckedKit, CheckedLine, TurnLog
 from kitgen.content.library import find_content
 from kitgen.expectations.pages import expected_host_key, expected_rules_and_logs
 from kitgen.kits import check_kits
@@ -193,13 +193,13 @@ def test_words_in_bold_and_italic_type_are_read_without_their_marks() -> None:
 
 
 def test_a_kit_without_a_log_has_no_pages_for_one() -> None:
-    assert booklet_faults(replace(kit("en"), log=None)) == []
+    assert booklet_faults(replace(kit("en"), materials=())) == []
 
 
 def test_a_log_that_does_not_fill_its_last_page_has_no_problems() -> None:
-    log = kit("en").log
-    assert log is not None
-    assert booklet_faults(replace(kit("en"), log=replace(log, turns=25))) == []
+    (log,) = kit("en").materials
+    assert isinstance(log, TurnLog)
+    assert booklet_faults(replace(kit("en"), materials=(replace(log, turns=25),))) == []
 
 
 def test_examples_on_more_than_one_page_have_no_problems() -> None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from typing import ClassVar
 
 from kitgen.claims import scene
-from kitgen.claims.game import Game, Parameters
+from kitgen.claims.game import Game, Parameters, Settings
 from kitgen.claims.match_and_shed import deeds, ending, given, judging  # noqa: F401 - they declare the frames
 from kitgen.claims.match_and_shed.picture import scene_of
 from kitgen.claims.match_and_shed.table import Table, says
-from kitgen.prose.reading import Fact, Value
-from kitgen.prose.tokens import Mention
+from kitgen.prose.reading import Fact
 from kitgen.rules.match_and_shed import MatchAndShed
 
 
@@ -19,12 +19,15 @@ class MatchAndShedClaims(Game[MatchAndShed, Table]):
     """The claims of Match-and-shed."""
 
     id = "match-and-shed"
-    players = MatchAndShed.players
+    players = (MatchAndShed.players, MatchAndShed.players)
+    deal: ClassVar[Settings] = {"hand": int, "discards": int}
+    limits: ClassVar[Settings] = {"turns": int}
     statements = says
 
     def rules(self, parameters: Parameters) -> MatchAndShed:
         """The reference rules with a kit's own deck, deal and limit."""
-        return MatchAndShed(parameters.deck, parameters.hand, parameters.turns, parameters.first_discards)
+        numbers = parameters.numbers
+        return MatchAndShed(parameters.deck, numbers["hand"], numbers["turns"], numbers["discards"])
 
     def table(self, rules: MatchAndShed) -> Table:
         """The table before the first line."""
@@ -36,7 +39,7 @@ class MatchAndShedClaims(Game[MatchAndShed, Table]):
         “Mia and Leo hold three cards each” is one claim for each player. In a reason, “it” may be named or not.
         """
         if fact.key == "given hand-sizes":
-            players = dict(fact.slots).get("whos", tuple(range(self.players)))
+            players = dict(fact.slots).get("whos", tuple(range(MatchAndShed.players)))
             number = next(slot for slot in fact.slots if slot[0] == "number")
             each = players if isinstance(players, tuple) else ()
             return [replace(fact, frame="hand-size", slots=(number, ("who", player))) for player in each]
@@ -44,20 +47,9 @@ class MatchAndShedClaims(Game[MatchAndShed, Table]):
             return (replace(fact, slots=tuple(slot for slot in fact.slots if slot[0] != "card")),)
         return (fact,)
 
-    def alternatives(self, rules: MatchAndShed, slot: str, value: Value) -> Iterable[Value]:
-        """Other cards (one trait changed first), numbers (the nearest first), players or terms for a slot."""
-        if isinstance(value, Mention):
-            faces = [face for face in rules.deck.faces if face != value.face]
-            near = sorted(faces, key=lambda face: sum(a != b for a, b in zip(face, value.face, strict=False)))
-            return [Mention(face, value.other) for face in near]
-        if "|" in slot:
-            return [term for term in slot.split("|") if term != value]
-        if isinstance(value, int) and slot == "number":
-            numbers = range(max(rules.turn_limit, len(rules.deck)) + 1)
-            return sorted((n for n in numbers if n != value), key=lambda n: (abs(n - value), n))
-        if isinstance(value, int) and slot == "who":
-            return [player for player in range(self.players) if player != value]
-        return ()
+    def largest_number(self, rules: MatchAndShed) -> int:
+        """A turn or a count of cards."""
+        return max(rules.turn_limit, len(rules.deck))
 
     def scene(self, facts: Sequence[Fact], tables: Sequence[Table], people: Sequence[str]) -> scene.Scene:
         """The table as given, a panel behind each deed with the cards in question, and how it ends."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kitgen.claims.scene import Deed
 from kitgen.layout.picture import signs
 from kitgen.layout.picture.captions import caption, lettering, named
@@ -14,14 +16,15 @@ _ROOM = 14.0
 _GAP = 0.8
 
 
-def deed(shown: Deed, name: str, look: Look) -> Drawing:
+def deed(shown: Deed, people: Sequence[str], look: Look) -> Drawing:
     """An arrow at the middle height of a card: above it who does what, below it the number of the turn.
 
     A deed that needs reshuffling says so below the arrow.
     """
     ink, say = look.theme.colours.ink, look.wording.say
-    what = caption(say(f"picture.deed.{shown.verb}"), _ROOM, lettering(look), look)
-    drawn = topped(signs.arrow(_ARROW, ink), hung(named(name, look), what, _GAP), _GAP)
+    what = caption(say(f"picture.deed.{shown.verb}", **dict(shown.values)), _ROOM, lettering(look), look)
+    told = what if shown.player is None else hung(named(people[shown.player], look), what, _GAP)
+    drawn = topped(signs.arrow(_ARROW, ink), told, _GAP)
     below = []
     if shown.verb == "recycle":
         below = [signs.shuffle(ink), caption(say("picture.deed.shuffle"), _ROOM, lettering(look), look)]

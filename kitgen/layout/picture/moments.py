@@ -13,6 +13,7 @@ from kitgen.layout.picture import signs
 from kitgen.layout.picture.captions import caption, lettering
 from kitgen.layout.picture.deeds import deed
 from kitgen.layout.picture.drawing import Drawing, beside, hung, topped
+from kitgen.layout.picture.figures import figure
 from kitgen.layout.picture.hands import FAN_MIDDLE, card, hand
 from kitgen.layout.picture.notes import over_note, result_note, turn_note
 from kitgen.layout.picture.piles import pile
@@ -112,7 +113,7 @@ class Moment:
 
 def moment(panel: Panel, before: Panel | None, result: Result | None, people: Sequence[str], look: Look) -> Moment:
     """What is drawn of a panel that follows upon another; `result` is how all ends, behind the last panel."""
-    done = None if panel.deed is None else deed(panel.deed, people[panel.deed.player], look)
+    done = None if panel.deed is None else deed(panel.deed, people, look)
     notes = _notes_before(panel, people, look), _notes_after(panel, result, people, look)
     if before is not None and panel.lies_as(before):
         return Moment(_nothing_moves(done, look), (), (), *notes)
@@ -128,7 +129,8 @@ def moment(panel: Panel, before: Panel | None, result: Result | None, people: Se
         asked = max(1, len(judged))
         piles[-1] = _asked(piles[-1], cards[:asked], look)
         cards = cards[asked:]
-    row = [beside(piles, _PILE_GAP), *cards] if piles else cards
+    figures = [figure(each, people, twins, look) for each in panel.figures]
+    row = [beside(piles, _PILE_GAP), *figures, *cards] if piles else [*figures, *cards]
     return Moment(done, row, _hidden(panel, result, people, look), *notes)
 
 

@@ -17,6 +17,8 @@ _PADDING = 1.2
 _ENDS = 1.9
 _RADIUS = 2.4
 
+_SIGNS = {"win": signs.crown, "tie": signs.equal, "goes-on": signs.onward}
+
 
 def turn_note(player: int, turn: int | None, people: Sequence[str], room: float, look: Look) -> Drawing:
     """Whose turn it is, and the turn's number if it is known; `room` in mm is the width of its lines."""
@@ -32,16 +34,13 @@ def over_note(turn: int, room: float, look: Look) -> Drawing:
 
 def result_note(result: Result, people: Sequence[str], room: float, look: Look) -> Drawing:
     """How it ends, in a dark box unless it goes on; `room` in mm is the width of its lines."""
-    say = look.wording.say
-    match result.kind:
-        case "win":
-            key = "picture.result.win-at-once" if result.at_once else "picture.result.win"
-            words, sign = say(key, name=people[result.player or 0]), signs.crown(WHITE)
-        case "tie":
-            words, sign = say("picture.result.tie"), signs.equal(WHITE)
-        case _:
-            words, sign = say("picture.result.goes-on"), signs.onward(look.theme.colours.ink)
-    return _note(words, sign, room, look, solid=result.kind != "goes-on")
+    key = f"picture.result.{result.kind}-at-once" if result.at_once else f"picture.result.{result.kind}"
+    name = "" if result.player is None else people[result.player]
+    words = look.wording.say(key, name=name, **dict(result.values))
+    goes_on = result.kind == "goes-on"
+    sign = _SIGNS.get(result.kind)
+    drawn = None if sign is None else sign(look.theme.colours.ink if goes_on else WHITE)
+    return _note(words, drawn, room, look, solid=not goes_on)
 
 
 def _note(words: str, sign: Drawing | None, room: float, look: Look, *, solid: bool) -> Drawing:

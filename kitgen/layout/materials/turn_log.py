@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kitgen.checked import CheckedLog
+from kitgen.checked import TurnLog
 from kitgen.layout.folio import below, body
 from kitgen.layout.page import Page
 from kitgen.layout.settings import Settings, settings
@@ -26,13 +26,13 @@ _LAST = 38.0
 _BELOW_TITLE = 2.0
 
 
-def log_pages(log: CheckedLog, paper: Paper, look: Look) -> tuple[Page, ...]:
+def turn_log_pages(log: TurnLog, paper: Paper, look: Look) -> tuple[Page, ...]:
     """As many pages as the turns need, the first with a bookmark. Refused (KG602) for what does not fit."""
     starts = range(1, log.turns + 1, ROWS)
     return tuple(_page(log, start, paper, look) for start in starts)
 
 
-def _page(log: CheckedLog, first: int, paper: Paper, look: Look) -> Page:
+def _page(log: TurnLog, first: int, paper: Paper, look: Look) -> Page:
     setting, say = settings(look.theme), look.wording.say
     last = min(first + ROWS - 1, log.turns)
     box = body(paper)
@@ -53,7 +53,7 @@ def _page(log: CheckedLog, first: int, paper: Paper, look: Look) -> Page:
     return Page(paper.width, paper.height, marks, bookmark=log.title if first == 1 else "")
 
 
-def _table(log: CheckedLog, turns: range, height: float, column: Column, setting: Settings) -> Table:
+def _table(log: TurnLog, turns: range, height: float, column: Column, setting: Settings) -> Table:
     between = len(log.columns) - 2
     rest = (column.width - _NUMBERS - _LAST) / between if between else 0.0
     widths = (_NUMBERS, *([rest] * between), _LAST if between else column.width - _NUMBERS)

@@ -1,0 +1,27 @@
+"""What a kit has beside the cards, the table summary and the host key: one module for each kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from kitgen.checked import Material, TurnLog
+from kitgen.layout.materials.turn_log import turn_log_pages
+from kitgen.layout.page import Page
+from kitgen.layout.theme import Look, Paper, Wording
+
+# One line for each kind: its pages, and what it is called in the list of what is in the kit.
+_PAGES: Mapping[type[Material], Callable[[Any, Paper, Look], Sequence[Page]]] = {TurnLog: turn_log_pages}
+_NAMES: Mapping[type[Material], Callable[[Any, Wording], str]] = {
+    TurnLog: lambda log, wording: wording.say("material.turn-log", turns=log.turns),
+}
+
+
+def material_pages(material: Material, paper: Paper, look: Look) -> Sequence[Page]:
+    """The pages of a material without feet, the first with a bookmark. Refused (KG602) for what does not fit."""
+    return _PAGES[type(material)](material, paper, look)
+
+
+def material_name(material: Material, wording: Wording) -> str:
+    """What a material is called in the list of what is in the kit."""
+    return _NAMES[type(material)](material, wording)

@@ -1,0 +1,27 @@
+"""The figures that only some games show, by kind: how each is drawn, and how it is told in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from typing import Any
+
+from kitgen.claims.scene import Figure
+from kitgen.layout.picture.drawing import Drawing
+from kitgen.layout.theme import Look
+
+Say = Callable[..., str]
+"""Gives the words for a key below “alternative”, with the values put in."""
+
+# One line for each kind: how it is drawn, and how it is told to those who hear the page.
+_DRAWN: Mapping[type[Figure], Callable[[Any, Sequence[str], Collection[str], Look], Drawing]] = {}
+_TOLD: Mapping[type[Figure], Callable[[Any, Sequence[str], Say], Iterator[str]]] = {}
+
+
+def figure(shown: Figure, people: Sequence[str], twins: Collection[str], look: Look) -> Drawing:
+    """The figure, standing on its axis like a card."""
+    return _DRAWN[type(shown)](shown, people, twins, look)
+
+
+def told(shown: Figure, people: Sequence[str], say: Say) -> Iterator[str]:
+    """The figure in sentences: every card, mark and number that it shows."""
+    return _TOLD[type(shown)](shown, people, say)
