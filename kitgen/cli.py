@@ -123,6 +123,23 @@ def read(kit: str, languages: tuple[str, ...], content: Path | None) -> None:
     click.echo("\n\n".join(parts))
 
 
+@cli.command()
+@_kits
+@_content
+def teeth(kits: tuple[str, ...], content: Path | None) -> None:
+    """Show which worked example proves which rule.
+
+    An example proves a clause if it becomes false in a game where that one clause is wrong. What no example can show
+    is told with the reason that kit.yaml gives.
+    """
+    from kitgen.kits import check_kits, chosen
+    from kitgen.report import teeth as table
+
+    folder = _folder(content)
+    ready = check_kits(folder, chosen(folder, kits))
+    click.echo("\n\n".join(table.of_kit(kit.loaded, kit.checked) for kit in ready))
+
+
 @cli.command(name="list")
 @_content
 def list_(content: Path | None) -> None:

@@ -57,6 +57,13 @@ CATALOGUE: dict[str, str] = {
     "KG403": "a card name in a rule",
     "KG404": "a clause that is stated nowhere",
     "KG405": "a table clause with the name of a clause of the game",
+    "KG406": "a rule sentence that allows, demands or denies something else than its clause",
+    "KG407": "a rule sentence with words that its clause does not have, or without some that it has",
+    "KG408": "more or fewer sentences than the clause has",
+    "KG409": "an example that does not prove the clause that it is said to prove",
+    "KG410": "an example that proves a clause and is not said to",
+    "KG411": "a clause that no example proves, without a reason",
+    "KG412": "a reason for a clause that an example proves",
     # KG5xx: languages
     "KG501": "an example that is missing in a language",
     "KG502": "languages that claim different things",

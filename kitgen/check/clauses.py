@@ -10,25 +10,26 @@ from kitgen.content.decode import near
 from kitgen.content.library import LoadedKit, LoadedLanguage
 from kitgen.content.models import Line
 from kitgen.problems import Problem
-from kitgen.prose.clauses import statement_faults
+from kitgen.prose.clauses import Clause, duty_faults, statement_faults
 from kitgen.prose.lexicon import Lexicon
 
 SECTIONS = ("prepare", "play", "finish", "limits")
 RULINGS = "rulings"
 
-Clauses = Mapping[str, tuple[int, ...]]
+Clauses = Mapping[str, Clause | str]
+"""What a statement of each clause must say; of a rule of the table only its duty is known."""
 
 
-def all_clauses(kit: LoadedKit, of_game: Clauses) -> tuple[dict[str, tuple[int, ...]], list[Problem]]:
-    """The clauses of the game and of the table with their numbers; KG405 for a table clause that the game has."""
-    clauses = dict(of_game)
+def all_clauses(kit: LoadedKit, of_game: Mapping[str, Clause]) -> tuple[dict[str, Clause | str], list[Problem]]:
+    """The clauses of the game and of the table; KG405 for a table clause that the game has."""
+    clauses: dict[str, Clause | str] = dict(of_game)
     problems = []
-    for name in kit.file.table_clauses:
+    for name, duty in kit.file.table_clauses.items():
         if name in of_game:
             message = f"“{name}” is a clause of the game itself, so it cannot be a table clause"
             problems.append(problem("KG405", message, name))
         else:
-            clauses[name] = ()
+            clauses[name] = str(duty)
     return clauses, problems
 
 
@@ -41,8 +42,10 @@ def statements(language: LoadedLanguage) -> Iterator[tuple[str, Line]]:
         yield RULINGS, line
 
 
-def clause_problems(language: LoadedLanguage, clauses: Clauses, lexicon: Lexicon | None) -> list[Problem]:
-    """KG401 to KG404 and KG209 for all rule lines of one language. Without a lexicon only the names are checked."""
+def clause_problems(
+    language: LoadedLanguage, clauses: Clauses, lexicon: Lexicon | None, rule_lexicon: Lexicon | None
+) -> list[Problem]:
+    """KG401 to KG408 and KG209 for all rule lines of one language. Without lexicons only the names are checked."""
     problems: list[Problem] = []
     stated: set[str] = set()
     for _, line in statements(language):
@@ -52,9 +55,8 @@ def clause_problems(language: LoadedLanguage, clauses: Clauses, lexicon: Lexicon
             problems.append(_unknown(line, clauses))
         else:
             stated.add(line.key)
-            if lexicon:
-                for fault in statement_faults(line.text, clauses[line.key], lexicon):
-                    problems += problems_of(fault, line.text)
+            if rule_lexicon:
+                problems += _faults(line, clauses[line.key], rule_lexicon)
     misnamed = any(problem.code == "KG401" for problem in problems)
     for clause in clauses:
         # A clause that is missing beside an unknown one is most likely that one, misspelt.
@@ -68,6 +70,14 @@ def clause_problems(language: LoadedLanguage, clauses: Clauses, lexicon: Lexicon
 def stated_clauses(language: LoadedLanguage) -> set[str]:
     """The names under which a language states anything."""
     return {str(line.key) for _, line in statements(language)}
+
+
+def _faults(line: Line, clause: Clause | str, lexicon: Lexicon) -> list[Problem]:
+    if isinstance(clause, Clause):
+        faults = statement_faults(line.text, clause, lexicon)
+    else:
+        faults = duty_faults(line.text, clause, lexicon)
+    return [problem for fault in faults for problem in problems_of(fault, line.text)]
 
 
 def _unknown(line: Line, clauses: Clauses) -> Problem:

@@ -45,6 +45,11 @@ class ToldExample:
     facts: tuple[ToldFact, ...]
     scene: Scene
 
+    @property
+    def claims(self) -> tuple[Fact, ...]:
+        """What its lines say, all together."""
+        return tuple(told.fact for told in self.facts)
+
 
 def tell_example(
     example: Example, game: Game[Any, Any], rules: Rules, lexicon: Lexicon

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from kitgen.check.clauses import SECTIONS, all_clauses, clause_problems, stated_clauses
+from kitgen.check.clauses import SECTIONS, Clauses, all_clauses, clause_problems, stated_clauses
 from kitgen.check.comments import comment_problems
 from kitgen.check.examples import ToldExample, tell_example, title_problems
 from kitgen.check.faults import problem
@@ -18,6 +18,7 @@ from kitgen.check.parameters import parameters_of
 from kitgen.check.parts import example_problems, key_only_problems, name_problems, summary_problems
 from kitgen.check.printed import names, sentences, unread
 from kitgen.check.style import style_problems
+from kitgen.check.teeth import Proofs, proofs, teeth_problems
 from kitgen.checked import CheckedExample, CheckedKit, CheckedLine, CheckedSummary, CommonSentences
 from kitgen.claims.game import Game, Parameters, Rules
 from kitgen.claims.registry import GAMES
@@ -27,16 +28,21 @@ from kitgen.content.models import Line
 from kitgen.problems import Problem, Refused, in_order
 from kitgen.prose.faults import BadName
 from kitgen.prose.lexicon import Lexicon
-from kitgen.prose.words import Cast, build
+from kitgen.prose.words import Cast, build, build_for_rules
 from kitgen.rules.cards import Deck
 
 
 @dataclass(frozen=True)
 class Checked:
-    """What a check of a kit yields: the kit in each language, and what was understood of its examples."""
+    """What a check of a kit yields.
+
+    The kit in each language, what was understood of its examples, its clauses, and which example proves which.
+    """
 
     kits: Mapping[str, CheckedKit]
     told: Mapping[str, tuple[ToldExample, ...]]
+    clauses: Clauses
+    proofs: Proofs
 
 
 def check(
@@ -54,15 +60,16 @@ def check(
     problems = _deal_problems(kit, game, rules)
     if problems:
         raise Refused(problems)
-    clauses, problems = all_clauses(kit, rules.clauses())
+    clauses, problems = all_clauses(kit, game.clauses(rules))
     problems += [*summary_problems(kit, kit.languages[kit.file.original], clauses)]
     problems += [*example_problems(kit), *key_only_problems(kit), *kind_problems(kit, game)]
     told: dict[str, dict[str, ToldExample]] = {}
     for tag, language in kit.languages.items():
-        lexicon, faults = _lexicon(language, words[tag], game, parameters.deck)
+        lexicons, faults = _lexicons(language, words[tag], game, parameters.deck)
+        lexicon, rule_lexicon = lexicons or (None, None)
         problems += faults
         problems += _missing_examples(kit, language)
-        problems += clause_problems(language, clauses, lexicon)
+        problems += clause_problems(language, clauses, lexicon, rule_lexicon)
         problems += [*material_problems(kit, language), *name_problems(kit, common[tag])]
         problems += _type_problems(language, common[tag], covers)
         told[tag] = {}
@@ -83,12 +90,18 @@ def check(
     if problems:
         raise Refused(in_order(problems))
     order = [str(name) for name in kit.file.examples]
+    proved = proofs(game, rules, {name: told[kit.file.original][name].claims for name in order})
+    problems = list(teeth_problems(kit, proved))
+    if problems:
+        raise Refused(in_order(problems))
     return Checked(
         kits={
             tag: _checked_kit(kit, language, common[tag], told[tag], parameters)
             for tag, language in kit.languages.items()
         },
         told={tag: tuple(examples[name] for name in order) for tag, examples in told.items()},
+        clauses=clauses,
+        proofs=proved,
     )
 
 
@@ -118,9 +131,10 @@ def _from_to(counts: tuple[int, int]) -> str:
     return str(counts[0]) if counts[0] == counts[1] else f"{counts[0]} to {counts[1]}"
 
 
-def _lexicon(
+def _lexicons(
     language: LoadedLanguage, words: LanguageWords, game: Game[Any, Any], deck: Deck
-) -> tuple[Lexicon | None, list[Problem]]:
+) -> tuple[tuple[Lexicon, Lexicon] | None, list[Problem]]:
+    """The lexicon for the lines of examples and the one for rule text, or what is wrong with the words."""
     problems = lexicon_problems(words, game)
     people = language.file.people
     least, most = game.players
@@ -131,17 +145,20 @@ def _lexicon(
     if problems:
         return None, problems
     try:
-        lexicon = build(
-            language.file.language,
-            words.game.document.source.file,
-            words.shared.file,
-            words.game.file,
-            Cast(people, deck.faces),
+        lexicon, rule_lexicon = (
+            make(
+                language.file.language,
+                words.game.document.source.file,
+                words.shared.file,
+                words.game.file,
+                Cast(people, deck.faces),
+            )
+            for make in (build, build_for_rules)
         )
     except BadName as bad:
         span = language.document.span(("people", bad.name), key=bad.code != "KG205")
         return None, [Problem(bad.code, bad.message, span, source=language.document.source)]
-    return lexicon, []
+    return (lexicon, rule_lexicon), []
 
 
 def _missing_examples(kit: LoadedKit, language: LoadedLanguage) -> list[Problem]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from kitgen.claims.scene import Scene
+from kitgen.prose.clauses import Clause, clause
 from kitgen.prose.frames import Frame, frame
 from kitgen.prose.reading import Fact, Value
 from kitgen.prose.tokens import Mention
@@ -173,6 +174,10 @@ class Game(ABC, Generic[RulesT, TableT]):
     limits: ClassVar[Settings] = {}
     """What a kit file must say under “limits”."""
     statements: Statements[TableT]
+    wordings: ClassVar[Mapping[str, str]]
+    """What rule text must say of each clause, as `kitgen.prose.clauses` takes it."""
+    counter_rules: ClassVar[Mapping[str, Callable[[Any], Any]]]
+    """By clause, what makes of the rules a game in which exactly that clause is wrong; not for a clause without one."""
 
     @abstractmethod
     def rules(self, parameters: Parameters) -> RulesT:
@@ -208,6 +213,10 @@ class Game(ABC, Generic[RulesT, TableT]):
     def claims(self, fact: Fact) -> Iterable[Fact]:
         """The fact as simple claims, so that two ways to say one thing compare equal between languages."""
         return (fact,)
+
+    def clauses(self, rules: RulesT) -> dict[str, Clause]:
+        """What rule text must say: the clauses of the game by name."""
+        return {name: clause(self.wordings[name], numbers) for name, numbers in rules.clauses().items()}
 
     @property
     def frames(self) -> Sequence[Frame]:

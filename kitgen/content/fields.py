@@ -7,7 +7,7 @@ included, so that it still knows its place.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Collection, Hashable, Mapping
 from typing import Annotated, TypeVar
 
 from pydantic import AfterValidator, BeforeValidator, GetPydanticSchema, PlainValidator, WithJsonSchema
@@ -29,6 +29,7 @@ MATERIALS = ("turn-log",)
 T = TypeVar("T")
 H = TypeVar("H", bound=Hashable)
 K = TypeVar("K")
+C = TypeVar("C", bound=Collection[object])
 S = TypeVar("S", bound=str)
 
 
@@ -100,7 +101,7 @@ def _not_too_many(value: object) -> object:
     return value
 
 
-def _not_empty(entries: tuple[T, ...]) -> tuple[T, ...]:
+def _not_empty(entries: C) -> C:
     if not entries:
         refuse(Fault("needs at least one entry", named=True))
     return entries
@@ -243,3 +244,4 @@ DistinctSeveral = Annotated[
 ]
 Range = Annotated[tuple[Minutes, Minutes], BeforeValidator(_as_tuple), AfterValidator(_from_to)]
 Keyed = Annotated[Mapping[K, T], BeforeValidator(_not_too_many)]
+KeyedSeveral = Annotated[Mapping[K, T], BeforeValidator(_not_too_many), AfterValidator(_not_empty)]

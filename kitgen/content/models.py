@@ -132,7 +132,12 @@ class KitFile(_Model):
     materials: fields.Distinct[fields.Material] = Field(
         default=(), description="a list of what the kit has beside cards, summary and host key, such as [turn-log]"
     )
-    examples: fields.DistinctSeveral[fields.Id] = Field(description="a list of the names of examples")
+    examples: fields.KeyedSeveral[fields.TextIdKey, fields.Distinct[fields.Id]] = Field(
+        description="names of examples, each with a list of the clauses that it proves"
+    )
+    unproved: fields.Keyed[fields.TextIdKey, fields.Sentence] = Field(
+        default_factory=dict, description="clauses that no example proves, each with a sentence that says why"
+    )
     summary: Summary
     host_key: fields.DistinctSeveral[fields.Id] = Field(alias="host-key", description="a list of the names of examples")
     key_only: fields.Distinct[fields.Id] = Field(
@@ -211,9 +216,23 @@ class GameWordsFile(_Model):
     words: fields.Keyed[fields.Concept, fields.Several[fields.Form]] = Field(
         description="terms in capital letters, each with a list of its forms"
     )
+    rules: fields.Keyed[fields.Concept, fields.Several[fields.Form]] = Field(
+        default_factory=dict, description="terms that only rules use, each with a list of its forms"
+    )
     samples: fields.Keyed[fields.FrameKey, fields.Sentence] = Field(description="frames, each with a sample sentence")
     instead: fields.Keyed[fields.FormKey, fields.Form | None] = Field(
         default_factory=dict, description="words that editors try, each with the word to use"
+    )
+
+
+class RuleWords(_Model):
+    """The words that only rule text uses, for all games."""
+
+    modes: fields.Keyed[fields.Mode, fields.Listed[fields.Form]] = Field(
+        default_factory=dict, description="the keys not, may, must and forbid, each with a list of words"
+    )
+    words: fields.Keyed[fields.Concept, fields.Several[fields.Form]] = Field(
+        default_factory=dict, description="terms in capital letters, each with a list of its forms"
     )
 
 
@@ -251,6 +270,7 @@ class LexiconFile(_Model):
         alias="name-forms", description='a list of forms of a name, such as ["{}", "{}’s"]'
     )
     verdicts: fields.Listed[fields.Form] = Field(description="a list of words that judge, such as [fits]")
+    rules: RuleWords = Field(default_factory=RuleWords, description="the keys modes and words")
     words: fields.Keyed[fields.Concept, fields.Several[fields.Form]] = Field(
         description="terms in capital letters, each with a list of its forms"
     )

@@ -1,23 +1,236 @@
-"""Rule text: the numbers and names that a statement of a clause may hold."""
+"""Rule text, read sentence by sentence: what kind of sentence it is, and which known words and numbers it holds.
+
+A clause declares its sentences as one string:
+
+    MAY PLAY LETTER RANK OR TOP ; NOT PLAY DRAWN BEFORE NEXT
+
+`;` stands between sentences, ` / ` between two wordings of one. A wording begins with what kind of sentence it is:
+
+    MAY     a permission word
+    NOT     exactly one negator or prohibition
+    MUST    a word that demands something
+    -       none of these: something is so, or somebody shall do it
+
+and goes on with the known words (terms) of the sentence:
+
+    TOP           must stand there
+    [CARD]        may stand there
+    SAME|EQUAL    one of them must stand there
+    number        a number of the clause, in its order
+
+OR, OTHER and EVERYONE stand for the language's words for a choice, for another one and for all players. Words that the
+lexicon does not know are free; every known word beyond these is an error, and so is the opposite of a word, which the
+lexicon knows as well.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
 
 from kitgen.prose.faults import Misread
 from kitgen.prose.lexicon import Lexicon
+from kitgen.prose.tokens import Alternatives
 
+FREE = frozenset({"ANYONE", "AS", "BE", "CARD", "GAME", "HOLD", "OF", "PLAYER", "WHOSE"})
+"""Terms that may stand in every sentence: none of them turns one."""
+
+_KINDS = {"MAY": "may", "NOT": "not", "MUST": "must", "-": "do"}
+_KIND_WORDS = {
+    "may": "allows something (“may”)",
+    "not": "forbids or denies something, with one negator",
+    "must": "demands something (“must”)",
+    "do": "neither allows nor denies anything",
+}
+_PSEUDO = {"or": "OR", "other": "OTHER", "everyone": "EVERYONE"}
+_SENTENCE = re.compile(r"[^.?!]+[.?!]*[”’\"]?\s*")
 # Digits with anything but blanks and marks around them, such as “5½”, “50th” or “5%”.
 _ODD_NUMBER = re.compile(r"[^\W\d_]*\d+(?:[^\W\d_]+\w*|[^\w\s.,;:!?)“”’\"'–-]+)")
 
 
-def statement_faults(text: str, numbers: Sequence[int], lexicon: Lexicon) -> list[Misread]:
-    """What is wrong with a statement of a clause whose numbers are `numbers`, in order.
+@dataclass(frozen=True)
+class Wording:
+    """One way to say a sentence: its kind, the terms that it needs (each a choice) and may hold, how many numbers."""
 
-    KG402 where the text gives other numbers, KG403 where it names a card. A text may say “one” where the clause gives
-    no number, and “a” where it gives one, for languages use one word for both.
+    kind: str
+    needed: tuple[frozenset[str], ...]
+    allowed: frozenset[str]
+    numbers: int
+
+    @cached_property
+    def known(self) -> frozenset[str]:
+        """Every term that the sentence can hold."""
+        return FREE.union(self.allowed, *self.needed)
+
+
+@dataclass(frozen=True)
+class Clause:
+    """What a statement of a rule says: its sentences, each with its wordings, and its numbers, all in order."""
+
+    sentences: tuple[tuple[Wording, ...], ...]
+    numbers: tuple[int, ...] = ()
+
+    @property
+    def kinds(self) -> str:
+        """The kinds of its sentences, such as “do, not”."""
+        return ", ".join(dict.fromkeys(wordings[0].kind for wordings in self.sentences))
+
+
+def clause(text: str, numbers: Sequence[int] = ()) -> Clause:
+    """A clause from its sentences. Raises ValueError where they are not written as above or want other numbers."""
+    sentences = tuple(tuple(map(_wording, sentence.split(" / "))) for sentence in text.split(" ; "))
+    for wordings in sentences:
+        if len({wording.numbers for wording in wordings}) > 1:
+            raise ValueError(f"“{text}”: the wordings of one sentence hold as many numbers")
+    if sum(wordings[0].numbers for wordings in sentences) != len(numbers):
+        raise ValueError(f"“{text}” does not hold {len(numbers)} numbers")
+    return Clause(sentences, tuple(numbers))
+
+
+def _wording(text: str) -> Wording:
+    kind, *parts = text.split()
+    if kind not in _KINDS:
+        raise ValueError(f"“{text}” does not begin with {', '.join(_KINDS)}")
+    allowed = frozenset(part.strip("[]") for part in parts if part.startswith("["))
+    needed = tuple(frozenset(part.split("|")) for part in parts if part != "number" and not part.startswith("["))
+    for term in allowed.union(*needed):
+        if not term.isupper():
+            raise ValueError(f"“{term}” in “{text}” is no term")
+    return Wording(_KINDS[kind], needed, allowed, parts.count("number"))
+
+
+@dataclass(frozen=True)
+class _Said:
+    """A sentence: where it stands in its line, its kind (or what is wrong with its modes), and its words' meanings."""
+
+    start: int
+    end: int
+    kind: str
+    negators: int
+    words: tuple[tuple[int, int, frozenset[str]], ...]
+    """Start, end and terms of each word that means something; no terms for one that is free."""
+
+
+def statement_faults(text: str, clause: Clause, lexicon: Lexicon) -> list[Misread]:
+    """What is wrong with a line that states a clause.
+
+    KG402 where it gives other numbers, KG403 where it names a card, KG406 for a sentence of another kind, KG407 for
+    words that it lacks or has besides, KG408 for a sentence too many or one that is missing. A text may say “one” where
+    the clause gives no number, and “a” where it gives one, for languages use one word for both.
     """
+    faults = _odd_names(text, lexicon) or _numbers(text, clause.numbers, lexicon)
+    if faults:
+        return faults
+    said = list(sentences(text, lexicon))
+    if len(said) != len(clause.sentences):
+        return [_other_count(text, said, clause, lexicon)]
+    for one, wordings in zip(said, clause.sentences, strict=True):
+        nearest: list[Misread] = min((_sentence_faults(one, each, text, lexicon) for each in wordings), key=len)
+        faults += nearest
+    return faults
+
+
+def duty_faults(text: str, duty: str, lexicon: Lexicon) -> list[Misread]:
+    """What is wrong with a line that states a rule of the table: KG402, KG403, or KG406 where it is no such duty.
+
+    What people must do may be told as a plain order. The duty is that of one of its sentences; none has another.
+    """
+    faults = _odd_names(text, lexicon)
+    if faults:
+        return faults
+    fitting = {"may": ("may",), "must": ("must", "do"), "must not": ("not",)}[duty]
+    said = list(sentences(text, lexicon))
+    for one in said:
+        if one.kind not in (*fitting, "do"):
+            message = f"kit.yaml says “{duty}” of this clause, and this sentence {_told_kind(one)}"
+            return [Misread("KG406", message, one.start, one.end)]
+    if not any(one.kind in fitting for one in said):
+        return [Misread("KG406", f"kit.yaml says “{duty}” of this clause, and no sentence here does", 0, len(text))]
+    return []
+
+
+def sentences(text: str, lexicon: Lexicon) -> Iterator[_Said]:
+    """The sentences of a rule line as they are understood."""
+    for found in _SENTENCE.finditer(text):
+        start, end = found.start(), found.start() + len(found.group().rstrip())
+        words, modes, negators = [], [], 0
+        for alternatives in lexicon.forms_in(found.group()):
+            kinds = {token.kind for token in alternatives}
+            terms = _terms(alternatives)
+            if "mode" in kinds:
+                mode = next(str(token.value) for token in alternatives if token.kind == "mode")
+                modes.append(mode)
+                negators += mode in ("not", "forbid")
+            elif terms and not kinds & {"filler", "number", "pronoun", "joint"}:
+                words.append((start + alternatives[0].start, start + alternatives[0].end, terms))
+            elif terms:
+                words.append((start + alternatives[0].start, start + alternatives[0].end, terms | {""}))
+        yield _Said(start, end, _kind(modes, negators, lexicon), negators, tuple(words))
+
+
+def _terms(alternatives: Alternatives) -> frozenset[str]:
+    named = (str(token.value) for token in alternatives if token.kind == "term")
+    return frozenset((*named, *(_PSEUDO[token.kind] for token in alternatives if token.kind in _PSEUDO)))
+
+
+def _kind(modes: Sequence[str], negators: int, lexicon: Lexicon) -> str:
+    if negators:
+        others = sorted({mode for mode in modes if mode not in ("not", "forbid")})
+        if others and lexicon.combine.get("+".join(sorted([*others, "not"]))) != "forbid":
+            return "?"
+        return "not"
+    return modes[0] if len(set(modes)) == 1 else "?" if modes else "do"
+
+
+def _told_kind(said: _Said) -> str:
+    if said.kind == "?":
+        return "mixes words for what may, must and must not be"
+    return "holds more than one negator" if said.negators > 1 else _KIND_WORDS[said.kind]
+
+
+def _sentence_faults(said: _Said, wording: Wording, text: str, lexicon: Lexicon) -> list[Misread]:
+    faults = []
+    if said.kind != wording.kind or said.negators > 1:
+        message = f"this sentence of the rule {_KIND_WORDS[wording.kind]}; yours {_told_kind(said)}"
+        faults.append(Misread("KG406", message, said.start, said.end))
+    there = frozenset[str]().union(*(terms for _, _, terms in said.words))
+    lacking = [need for need in wording.needed if not need & there]
+    if lacking:
+        words = ", ".join(" or ".join(sorted(_form(term, lexicon) for term in need)) for need in lacking)
+        faults.append(Misread("KG407", f"this sentence of the rule must speak of {words}", said.start, said.end))
+    for start, end, terms in said.words:
+        if "" not in terms and not terms & wording.known:
+            message = f"“{text[start:end]}” says something else than the rule"
+            faults.append(Misread("KG407", message, start, end))
+    return faults
+
+
+def _form(term: str, lexicon: Lexicon) -> str:
+    kinds = {name: kind for kind, name in _PSEUDO.items()}
+    if term in kinds:
+        return next((f"“{form}”" for (kind, _), form in lexicon.first_forms.items() if kind == kinds[term]), term)
+    return f"“{lexicon.form_of('term', term)}”"
+
+
+def _other_count(text: str, said: Sequence[_Said], clause: Clause, lexicon: Lexicon) -> Misread:
+    wanted, count = len(clause.sentences), len(said)
+    told = "1 sentence" if wanted == 1 else f"{wanted} sentences"
+    message = f"this rule is told in {told}, not in {count}"
+    extra = said[wanted] if count > wanted else None
+    notes = []
+    if extra is None:
+        speaks = [" or ".join(sorted(_form(term, lexicon) for term in need)) for need in _needed(clause, count)]
+        notes.append("the next sentence speaks of " + ", ".join(speaks))
+    return Misread("KG408", message, *((extra.start, extra.end) if extra else (0, len(text))), notes)
+
+
+def _needed(clause: Clause, sentence: int) -> tuple[frozenset[str], ...]:
+    return clause.sentences[sentence][0].needed
+
+
+def _odd_names(text: str, lexicon: Lexicon) -> list[Misread]:
     faults = [
         Misread("KG403", f"a rule speaks of all cards, so it cannot name {card}", start, end)
         for card, start, end in lexicon.cards_in(text)
@@ -27,13 +240,15 @@ def statement_faults(text: str, numbers: Sequence[int], lexicon: Lexicon) -> lis
         for odd in _ODD_NUMBER.finditer(text)
         if not lexicon.cards_in(odd.group())
     ]
-    if faults:
-        return faults
+    return faults
+
+
+def _numbers(text: str, numbers: Sequence[int], lexicon: Lexicon) -> list[Misread]:
     found = [number for number in lexicon.numbers_in(text) if number[0] != 1]
     wanted = [number for number in numbers if number != 1]
-    if [number for number, _, _ in found] != wanted:
-        said = ", ".join(str(number) for number, _, _ in found) or "none"
-        odd_one = next(((start, end) for number, start, end in found if number not in wanted), (0, len(text)))
-        note = f"rules: the numbers of this clause are: {', '.join(map(str, wanted)) or 'none'}"
-        faults.append(Misread("KG402", f"this clause gives other numbers than the rules: {said}", *odd_one, (note,)))
-    return faults
+    if [number for number, _, _ in found] == wanted:
+        return []
+    said = ", ".join(str(number) for number, _, _ in found) or "none"
+    odd_one = next(((start, end) for number, start, end in found if number not in wanted), (0, len(text)))
+    note = f"rules: the numbers of this clause are: {', '.join(map(str, wanted)) or 'none'}"
+    return [Misread("KG402", f"this clause gives other numbers than the rules: {said}", *odd_one, (note,))]

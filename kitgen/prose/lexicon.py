@@ -144,6 +144,24 @@ class Lexicon:
                 found.append((text[word.start() : end], word.start(), end))
         return sorted(set(found), key=lambda item: item[1])
 
+    def forms_in(self, text: str) -> Iterator[Alternatives]:
+        """The known forms of any text, those in two parts too, each with all its meanings; other words are left out."""
+        words = list(_WORD.finditer(text))
+        keys = [word.group().replace("'", "’").casefold() for word in words]
+        taken = self._separable(keys)
+        at = 0
+        while at < len(words):
+            if at in taken:
+                if at == taken[at].before.start:
+                    start, end = words[at].start(), words[taken[at].before.stop - 1].end()
+                    yield _alternatives(taken[at].meanings, text[start:end], start, end)
+                at += 1
+                continue
+            length, alternatives = self._longest_match(text, words, keys, at, taken)
+            if alternatives:
+                yield alternatives
+            at += length
+
     def _anywhere(self, text: str) -> Iterator[tuple[re.Match[str], Alternatives]]:
         """The forms of any text, the longest first, each with its first word; an unknown word has no meanings."""
         words = list(_WORD.finditer(text))

@@ -24,8 +24,24 @@ class GameWords(Protocol):
         """Words that editors try, and the known word for each."""
 
     @property
+    def rules(self) -> Mapping[str, Sequence[str]]:
+        """Terms that only the rule text of this game uses, and more forms of others."""
+
+    @property
     def samples(self) -> Mapping[str, str]:
         """A sample line for each frame of the game, by the frame's key."""
+
+
+class RuleWords(Protocol):
+    """What a language adds for rule text, for all games."""
+
+    @property
+    def modes(self) -> Mapping[str, Sequence[str]]:
+        """Further negators and permission words, such as “never”."""
+
+    @property
+    def words(self) -> Mapping[str, Sequence[str]]:
+        """Terms that only rule text uses, and more forms of others."""
 
 
 class Words(Protocol):
@@ -84,6 +100,10 @@ class Words(Protocol):
         """The forms of a name, such as “{}’s”."""
 
     @property
+    def rules(self) -> RuleWords:
+        """The words that only rule text uses."""
+
+    @property
     def verdicts(self) -> Sequence[str]:
         """Words that judge, which a plain line must not hold."""
 
@@ -112,11 +132,32 @@ def build(language: str, file: str, words: Words, game: GameWords, cast: Cast) -
 
     Raises `BadName` with KG205 for a pronoun class that the language lacks and KG211 for a name that is also a word.
     """
+    forms = _forms(words, game)
+    forms.add_people(cast.people, words)
+    return _lexicon(language, file, (words, game), cast, forms)
+
+
+def build_for_rules(language: str, file: str, words: Words, game: GameWords, cast: Cast) -> Lexicon:
+    """The lexicon of the rule text of one kit, which knows more words than examples may use. Raises as `build`."""
+    forms = _forms(words, game)
+    forms.add_people(cast.people, words)
+    forms.add_terms(words.rules.words)
+    forms.add_terms(game.rules)
+    for mode, more in words.rules.modes.items():
+        forms.add(more, "mode", mode)
+    return _lexicon(language, file, (words, game), cast, forms)
+
+
+def _forms(words: Words, game: GameWords) -> _Forms:
     forms = _Forms()
     forms.add_words(words)
     forms.add_terms(words.words)
     forms.add_terms(game.words)
-    forms.add_people(cast.people, words)
+    return forms
+
+
+def _lexicon(language: str, file: str, given: tuple[Words, GameWords], cast: Cast, forms: _Forms) -> Lexicon:
+    words, game = given
     return Lexicon(
         language=language,
         file=file,

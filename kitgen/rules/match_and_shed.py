@@ -304,7 +304,8 @@ class MatchAndShed:
             "pass-by-choice": (),  # a player who may pass may do so even with a card that fits
             "empty-hand-wins": (),  # who plays the last card of a hand wins at once
             "draw-never-wins": (),  # a draw cannot end the game with a win by an empty hand
-            "turn-limit": (self.turn_limit,),  # the game ends after so many turns of both players together
+            "turn-limit": (self.turn_limit,),  # the game ends after so many turns
+            "turns-together": (self.turn_limit,),  # that many of both players together, not of each
             "turn-counts": (),  # each play, draw and pass counts one turn
             "count-goes-on": (),  # recycling does not restart the count
             "win-before-compare": (self.turn_limit,),  # a hand emptied on the last turn wins before hands are compared

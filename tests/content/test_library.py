@@ -32,7 +32,7 @@ minutes: [15, 25]
 deck: {letters: [A, B], ranks: [1, 2, 3, 4], copies: 2}
 deal: {hand: 5, discards: 1}
 limits: {turns: 40}
-examples: [two-candidates]
+examples: {two-candidates: []}
 summary: {prepare: [deck], play: [match], example: two-candidates, finish: [equal-ties], limits: [no-stakes]}
 host-key: [two-candidates]
 """

@@ -22,7 +22,7 @@ related: [follow-suit-tricks]
 deck: {letters: [A, B], ranks: [1, 2, 3, 4], copies: 2}
 deal: {hand: 5, discards: 1}
 limits: {turns: 40}
-examples: [two-candidates, twin-card]
+examples: {two-candidates: [match], twin-card: []}
 table-clauses:
   hands-hidden: must
   no-stakes: must not
@@ -162,7 +162,7 @@ def test_a_kit_file_becomes_a_model() -> None:
     assert (file.players, file.minutes, file.related) == ((2, 2), (15, 25), ("follow-suit-tricks",))
     assert (file.deck.letters, file.deck.ranks, file.deck.copies) == (("A", "B"), (1, 2, 3, 4), 2)
     assert (file.deal, file.limits) == ({"hand": 5, "discards": 1}, {"turns": 40})
-    assert file.examples == ("two-candidates", "twin-card")
+    assert file.examples == {"two-candidates": ("match",), "twin-card": ()}
     assert file.table_clauses == {"hands-hidden": "must", "no-stakes": "must not"}
     assert file.materials == ("turn-log",)
     assert (file.summary.play, file.summary.example) == (("match", "new-top"), "first")
@@ -360,8 +360,8 @@ AN_ID = "a name of small letters, digits and hyphens, such as turn-limit"
         ("players: 2", "players: [3, 1]", "KG109 5:10+6 “players” goes from 3 to 1; write the smaller number first"),
         ("discards: 1", "discards: -1", "KG109 9:27+2 “discards” is -1; it must be from 0 to 1000"),
         ("turns: 40", "turns: 201", "KG109 10:17+3 “turns” is 201; it must be from 1 to 200"),
-        ("twin-card", "two-candidates", "KG109 11:28+14 “two-candidates” stands twice in this list"),
-        ("[two-candidates, twin-card]", "[]", "KG109 11:11+2 “examples” needs at least one entry"),
+        ("[match]", "[match, match]", "KG109 11:36+5 “match” stands twice in this list"),
+        ("{two-candidates: [match], twin-card: []}", "{}", "KG109 11:11+2 “examples” needs at least one entry"),
         (
             "must not",
             "mustn’t",

@@ -790,6 +790,7 @@ def test_the_clauses_and_their_numbers() -> None:
         "empty-hand-wins": (),
         "draw-never-wins": (),
         "turn-limit": (40,),
+        "turns-together": (40,),
         "turn-counts": (),
         "count-goes-on": (),
         "win-before-compare": (40,),

@@ -9,9 +9,11 @@ from typing import ClassVar
 from kitgen.claims import scene
 from kitgen.claims.game import Game, Parameters, Settings
 from kitgen.claims.match_and_shed import deeds, ending, given, judging  # noqa: F401 - they declare the frames
+from kitgen.claims.match_and_shed.clauses import CLAUSES
 from kitgen.claims.match_and_shed.picture import scene_of
 from kitgen.claims.match_and_shed.table import Table, says
 from kitgen.prose.reading import Fact
+from kitgen.rules.counter.match_and_shed import COUNTER_RULES
 from kitgen.rules.match_and_shed import MatchAndShed
 
 
@@ -23,6 +25,8 @@ class MatchAndShedClaims(Game[MatchAndShed, Table]):
     deal: ClassVar[Settings] = {"hand": int, "discards": int}
     limits: ClassVar[Settings] = {"turns": int}
     statements = says
+    wordings = CLAUSES
+    counter_rules = COUNTER_RULES
 
     def rules(self, parameters: Parameters) -> MatchAndShed:
         """The reference rules with a kit's own deck, deal and limit."""
