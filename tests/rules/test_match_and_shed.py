@@ -808,6 +808,7 @@ def test_the_numbers_of_the_clauses_follow_the_parameters() -> None:
         "draw-pile": (15,),
         "all-in-hands": (29,),
         "turn-limit": (50,),
+        "turns-together": (50,),
         "win-before-compare": (50,),
     }
 
