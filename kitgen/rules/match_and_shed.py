@@ -6,15 +6,12 @@ In this game the suits are called letters.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from kitgen.rules.cards import Card, Deck
-
-Shuffle = Callable[[tuple[Card, ...]], tuple[Card, ...]]
-"""Gives the same cards in the order after shuffling, the last one on top: the only source of chance."""
+from kitgen.rules.play import IllegalAction, Shuffle, Tie, Win, fault_of_deck, in_words, shuffled
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,23 +60,7 @@ class State:
         return self.discards[:-1]
 
 
-@dataclass(frozen=True, slots=True)
-class Win:
-    """The game is over and `player` has won."""
-
-    player: int
-
-
-@dataclass(frozen=True, slots=True)
-class Tie:
-    """The game is over and nobody has won."""
-
-
 Outcome = Win | Tie
-
-
-class IllegalAction(ValueError):
-    """The rules do not allow this; the message is a sentence that says why."""
 
 
 STANDARD_DECK = Deck(("A", "B"), (1, 2, 3, 4), 2)
@@ -99,7 +80,7 @@ class MatchAndShed:
 
     def undealable(self) -> str | None:
         """Why this deck, deal and limit make no game, as a sentence for an editor; None if they do."""
-        return _fault_of_deck(self.deck) or self._fault_of_deal()
+        return fault_of_deck(self.deck) or self._fault_of_deal()
 
     def _fault_of_deal(self) -> str | None:
         if self.hand_size < 1:
@@ -110,10 +91,10 @@ class MatchAndShed:
             return f"The turn limit must be at least {self.players}, a turn for each player, not {self.turn_limit}."
         deal = f"{self.hand_size} to each of {self.players} players and {self.first_discards} face up"
         if self.cards_left < 0:
-            return f"{_cards(len(self.deck))} cannot deal {deal}: {len(self.deck) - self.cards_left} are needed."
+            return f"{in_words(len(self.deck))} cannot deal {deal}: {len(self.deck) - self.cards_left} are needed."
         if self.cards_left == 0:
             return (
-                f"Dealing {deal} takes all {_cards(len(self.deck))}: at least 1 must be left for the draw pile, "
+                f"Dealing {deal} takes all {in_words(len(self.deck))}: at least 1 must be left for the draw pile, "
                 "or the first turn could be a pass."
             )
         return None
@@ -132,7 +113,7 @@ class MatchAndShed:
             raise ValueError(fault)
         if first not in range(self.players):
             raise ValueError(f"The first player must be one of 0 to {self.players - 1}, not {first}.")
-        from_top = _shuffled(tuple(self.deck), shuffle)[::-1]
+        from_top = shuffled(tuple(self.deck), shuffle)[::-1]
         dealt = self.players * self.hand_size
         exposed = dealt + self.first_discards
         return State(
@@ -240,7 +221,7 @@ class MatchAndShed:
         if not self.needs_recycling(state):
             still = "the draw pile is not empty" if state.draw_pile else "no discard lies under the top"
             raise IllegalAction(f"There is nothing to recycle: {still}.")
-        return replace(state, draw_pile=_shuffled(state.covered, shuffle), discards=(state.top,))
+        return replace(state, draw_pile=shuffled(state.covered, shuffle), discards=(state.top,))
 
     def next_mover(self, state: State, action: Action) -> int:  # noqa: ARG002  a wrong rule may ask what was done
         """One action of any kind is the whole turn, so the next player moves."""
@@ -312,29 +293,3 @@ class MatchAndShed:
             "fewer-wins": (),  # at the limit the smaller hand wins
             "equal-ties": (),  # at the limit hands of one size tie
         }
-
-
-def _shuffled(cards: tuple[Card, ...], shuffle: Shuffle) -> tuple[Card, ...]:
-    """The cards as shuffled; ValueError if the shuffle lost a card or made one up."""
-    shuffled = tuple(shuffle(cards))
-    if Counter(shuffled) != Counter(cards):
-        raise ValueError("A shuffle must give back exactly the cards that it was given.")
-    return shuffled
-
-
-def _fault_of_deck(deck: Deck) -> str | None:
-    if not deck.suits:
-        return "The deck needs at least 1 suit."
-    if not deck.ranks:
-        return "The deck needs at least 1 rank."
-    if deck.copies < 1:
-        return f"The deck needs at least 1 copy of each card, not {deck.copies}."
-    for name, values in (("suit", deck.suits), ("rank", deck.ranks)):
-        value, times = Counter[str | int](values).most_common(1)[0]
-        if times > 1:
-            return f"The {name} {value} is listed {times} times in the deck; once is enough."
-    return None
-
-
-def _cards(count: int) -> str:
-    return "1 card" if count == 1 else f"{count} cards"

@@ -13,19 +13,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kitgen.rules.cards import Card, Deck
-from kitgen.rules.match_and_shed import (
-    Action,
-    Draw,
-    IllegalAction,
-    MatchAndShed,
-    Outcome,
-    Pass,
-    Play,
-    Shuffle,
-    State,
-    Tie,
-    Win,
-)
+from kitgen.rules.match_and_shed import Action, Draw, MatchAndShed, Outcome, Pass, Play, State
+from kitgen.rules.play import IllegalAction, Shuffle, Tie, Win
 
 GAME = MatchAndShed()
 

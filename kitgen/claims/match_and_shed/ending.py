@@ -8,7 +8,8 @@ from kitgen.claims.game import Said, Wrong
 from kitgen.claims.match_and_shed.deeds import turn_now, turn_says
 from kitgen.claims.match_and_shed.layouts import histories, settled, states_now
 from kitgen.claims.match_and_shed.table import Deed, Table, card_of, counted, need, says
-from kitgen.rules.match_and_shed import Outcome, State, Tie, Win
+from kitgen.rules.match_and_shed import Outcome, State
+from kitgen.rules.play import Tie, Win
 
 
 def _last(table: Table, *verbs: str) -> tuple[Deed, list[tuple[State, State]]]:

@@ -15,7 +15,8 @@ from typing import TypeVar
 from kitgen.claims.game import Wrong
 from kitgen.claims.match_and_shed.table import Deed, Table
 from kitgen.rules.cards import Card
-from kitgen.rules.match_and_shed import Action, Draw, IllegalAction, MatchAndShed, Pass, Play, State
+from kitgen.rules.match_and_shed import Action, Draw, MatchAndShed, Pass, Play, State
+from kitgen.rules.play import IllegalAction
 
 T = TypeVar("T")
 History = tuple[State, ...]

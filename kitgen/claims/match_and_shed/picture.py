@@ -13,7 +13,7 @@ from kitgen.claims.match_and_shed.table import Deed, Table, card_of
 from kitgen.prose.reading import Fact
 from kitgen.prose.tokens import Mention
 from kitgen.rules.cards import Card
-from kitgen.rules.match_and_shed import Tie, Win
+from kitgen.rules.play import Tie, Win
 
 
 def scene_of(facts: Sequence[Fact], tables: Sequence[Table], people: Sequence[str]) -> scene.Scene:

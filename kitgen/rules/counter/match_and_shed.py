@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from kitgen.rules.cards import Card, Deck
-from kitgen.rules.match_and_shed import Action, Draw, MatchAndShed, Outcome, Pass, Play, Shuffle, State, Tie, Win
+from kitgen.rules.match_and_shed import Action, Draw, MatchAndShed, Outcome, Pass, Play, State
+from kitgen.rules.play import Shuffle, Tie, Win
 
 
 class _NextDiscardsToo(MatchAndShed):

@@ -1,0 +1,56 @@
+"""What the rules of several games share: shuffling, ends of a game, and what makes a deck playable."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from kitgen.rules.cards import Card, Deck
+
+Shuffle = Callable[[tuple[Card, ...]], tuple[Card, ...]]
+"""Gives the same cards in the order after shuffling, the last one on top: the only source of chance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Win:
+    """The game is over and `player` has won."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tie:
+    """The game is over and nobody has won."""
+
+
+class IllegalAction(ValueError):
+    """The rules do not allow this; the message is a sentence that says why."""
+
+
+def shuffled(cards: tuple[Card, ...], shuffle: Shuffle) -> tuple[Card, ...]:
+    """The cards as shuffled; ValueError if the shuffle lost a card or made one up."""
+    order = tuple(shuffle(cards))
+    if Counter(order) != Counter(cards):
+        raise ValueError("A shuffle must give back exactly the cards that it was given.")
+    return order
+
+
+def fault_of_deck(deck: Deck) -> str | None:
+    """Why this is no deck to play with, as a sentence for an editor; None if it is."""
+    if not deck.suits:
+        return "The deck needs at least 1 suit."
+    if not deck.ranks:
+        return "The deck needs at least 1 rank."
+    if deck.copies < 1:
+        return f"The deck needs at least 1 copy of each card, not {deck.copies}."
+    for name, values in (("suit", deck.suits), ("rank", deck.ranks)):
+        value, times = Counter[str | int](values).most_common(1)[0]
+        if times > 1:
+            return f"The {name} {value} is listed {times} times in the deck; once is enough."
+    return None
+
+
+def in_words(count: int) -> str:
+    """So many cards, such as “1 card”."""
+    return "1 card" if count == 1 else f"{count} cards"
