@@ -128,7 +128,8 @@ class ClaimAndChallenge:
         if first not in range(self.players):
             raise ValueError(f"The first player must be one of 0 to {self.players - 1}, not {first}.")
         from_top = shuffled(tuple(self.deck), shuffle)[::-1]
-        hands = tuple(frozenset(from_top[player :: self.players]) for player in range(self.players))
+        dealt = self.players * self.hand_size
+        hands = tuple(frozenset(from_top[player : dealt : self.players]) for player in range(self.players))
         return State(hands, first)
 
     # Whose turn it is
@@ -236,9 +237,7 @@ class ClaimAndChallenge:
             return f"A batch holds 1 to {in_words(self.largest_batch)}, not {len(cards)}."
         return None
 
-    def _fault_of_ranks(
-        self, state: State, cards: frozenset[Card], ranks: frozenset[int], player: int
-    ) -> str | None:
+    def _fault_of_ranks(self, state: State, cards: frozenset[Card], ranks: frozenset[int], player: int) -> str | None:
         if not self.may_name_together(len(ranks)):
             return f"A claim names 1 rank, not {len(ranks)}."
         if not all(self.may_name(rank, state.hands[player]) for rank in ranks):

@@ -26,7 +26,7 @@ from kitgen.rules.play import IllegalAction, Tie, Win
 
 RULES = ClaimAndChallenge()
 MIA, LEO = 0, 1
-SEEDS = range(60)
+SEEDS = range(25)
 
 
 def cards(*faces: str) -> frozenset[Card]:
@@ -47,8 +47,8 @@ def batch(rank: int, *faces: str) -> Batch:
     return Batch(cards(*faces), frozenset({rank}))
 
 
-def table(mia: Iterable[str], leo: Iterable[str], *pile: Batch, placer: int = MIA, **more: int) -> State:
-    return State((cards(*mia), cards(*leo)), placer, pile, **more)
+def table(mia: Iterable[str], leo: Iterable[str], *pile: Batch, placer: int = MIA, turns: int = 0) -> State:
+    return State((cards(*mia), cards(*leo)), placer, pile, turns=turns)
 
 
 def played(state: State, *actions: Action) -> State:
@@ -278,7 +278,7 @@ def _wins_within(state: State, turns: int) -> bool:
         return False
     hand = sorted(state.hands[state.placer])
     largest = Place(frozenset(hand[:2]), frozenset({1}))
-    by_rank = next((p for p in map(lambda r: _pair(hand, r), RULES.ranks()) if p is not None), None)
+    by_rank = next((p for p in (_pair(hand, r) for r in RULES.ranks()) if p is not None), None)
     return any(_wins_within(RULES.apply(state, p), turns - 1) for p in (largest, by_rank) if p is not None)
 
 
@@ -322,7 +322,7 @@ def test_random_games_keep_every_card_and_come_to_an_end(seed: int) -> None:
 
 
 def test_random_games_end_in_every_way() -> None:
-    ends = Counter(type(RULES.outcome(_random_game(seed)[-1])).__name__ for seed in range(200))
+    ends = Counter(type(RULES.outcome(_random_game(seed)[-1])).__name__ for seed in range(80))
     assert set(ends) == {"Win", "Tie"}
 
 
@@ -348,7 +348,9 @@ def test_a_challenge_empties_the_pile_into_one_hand_and_the_other_player_places(
     after = RULES.apply(state, Challenge())
     grown = [player for player in (MIA, LEO) if len(after.hands[player]) > len(state.hands[player])]
     assert after.pile == ()
-    assert grown == [state.placer if any({c.rank} != state.newest.ranks for c in state.newest.cards) else 1 - state.placer]
+    assert grown == [
+        state.placer if any({c.rank} != state.newest.ranks for c in state.newest.cards) else 1 - state.placer
+    ]
     assert after.placer == 1 - grown[0]
 
 

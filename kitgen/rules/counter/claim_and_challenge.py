@@ -156,21 +156,10 @@ class _WinsAtOnce(ClaimAndChallenge):
 
 
 class _EmptyHandGoesOn(ClaimAndChallenge):
-    """An empty hand wins nothing; its player takes one card of the pile back, or of the other hand."""
+    """An empty hand wins nothing, before an answer or behind it."""
 
-    def accepted(self, state: State) -> State:
-        return self._refilled(super().accepted(state), state.placer)
-
-    def challenged(self, state: State, back: int = 0) -> State:
-        return self._refilled(super().challenged(state, back), state.placer)
-
-    def _refilled(self, state: State, player: int) -> State:
-        if state.hands[player]:
-            return state
-        other = self.other(player)
-        card = min(state.hands[other])
-        hands = self._with_hand(state, player, frozenset({card}))
-        return replace(state, hands=tuple(hand if at == player else hand - {card} for at, hand in enumerate(hands)))
+    def winner(self, state: State) -> int | None:  # noqa: ARG002 - there is none
+        return None
 
 
 class _BluffDoesNotWin(ClaimAndChallenge):
