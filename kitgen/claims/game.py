@@ -84,6 +84,19 @@ class Said:
         return value
 
     @property
+    def numbers(self) -> tuple[int, ...]:
+        """The numbers of a list."""
+        value = self._slots["numbers"]
+        return tuple(number for number in value if isinstance(number, int)) if isinstance(value, tuple) else ()
+
+    def number_behind(self, term: str) -> int:
+        """The number that stands right behind a term."""
+        value = self._slots[f"{term}:number"]
+        if not isinstance(value, int):
+            raise TypeError(f"{value!r} is no number")
+        return value
+
+    @property
     def number_if_named(self) -> int | None:
         """The number, where the frame lets it be left out."""
         return self.number if "number" in self._slots else None

@@ -4,7 +4,7 @@ A pattern is a row of parts:
 
     TOP           a known word (term) that must stand there
     [CARD]        a term that may stand there and changes nothing
-    card          a slot for a value: card, cards, anyof, who, whos, everyone, number
+    card          a slot for a value: card, cards, anyof, who, whos, everyone, number, numbers
     [card]        a slot that may stay empty
     1             this very number, which adds nothing to the meaning, as in “one card”
     own           a pronoun for the one who is named beside it, as in “Mia plays A3 from her hand”
@@ -43,9 +43,10 @@ _VALUE_KINDS = {
     "whos": ("who", "everyone"),
     "everyone": ("everyone",),
     "number": ("number",),
+    "numbers": ("number",),
 }
-_LISTS = ("cards", "anyof", "whos")
-_FEWEST = {"cards": 1, "anyof": 2, "whos": 2}
+_LISTS = ("cards", "anyof", "whos", "numbers")
+_FEWEST = {"cards": 1, "anyof": 2, "whos": 2, "numbers": 2}
 
 Filling = tuple[str, tuple[Token, ...]]
 Filled = tuple[Filling, ...]

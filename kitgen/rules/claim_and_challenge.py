@@ -138,6 +138,10 @@ class ClaimAndChallenge:
         """The player who answers to what the placer has placed."""
         return self.other(state.placer)
 
+    def challenger(self, state: State, back: int = 0) -> int:
+        """The player who has not placed the batch that lies so many batches back: the players alternate on a pile."""
+        return self.answerer(state) if back % 2 == 0 else state.placer
+
     def other(self, player: int) -> int:
         """The player opposite."""
         return (player + 1) % self.players
@@ -213,18 +217,21 @@ class ClaimAndChallenge:
     def _objection(self, state: State, action: Action, player: int) -> str | None:
         match action:
             case Place(cards, ranks):
-                return self._fault_of_cards(state, cards, player) or self._fault_of_ranks(state, cards, ranks, player)
+                return self.why_not_batch(state, cards, player) or self.why_not_claim(state, cards, ranks, player)
             case Accept() | Challenge() if not state.waiting:
                 return "No batch waits for an answer."
-            case Accept() | Challenge() if player != self.answerer(state):
-                return "Nobody answers to a batch of their own."
             case Challenge(back) if not self.may_challenge(back) or back >= len(state.pile):
                 return "A challenge is about the newest batch alone."
+            case Accept() if player != self.answerer(state):
+                return "Nobody answers to a batch of their own."
+            case Challenge(back) if player != self.challenger(state, back):
+                return "Nobody answers to a batch of their own."
             case Stop() if not self.may_stop():
                 return "Nobody may stop."
         return None
 
-    def _fault_of_cards(self, state: State, cards: frozenset[Card], player: int) -> str | None:
+    def why_not_batch(self, state: State, cards: frozenset[Card], player: int) -> str | None:
+        """Why a player may not place these cards now, whatever is claimed of them; None if that is legal."""
         if state.waiting and player == state.placer and not self.may_place_unanswered():
             return "The batch that lies there waits for an answer."
         if state.waiting and player != state.placer and not self.may_place_on(state):
@@ -237,7 +244,8 @@ class ClaimAndChallenge:
             return f"A batch holds 1 to {in_words(self.largest_batch)}, not {len(cards)}."
         return None
 
-    def _fault_of_ranks(self, state: State, cards: frozenset[Card], ranks: frozenset[int], player: int) -> str | None:
+    def why_not_claim(self, state: State, cards: frozenset[Card], ranks: frozenset[int], player: int) -> str | None:
+        """Why this may not be claimed of cards that are placed; None if that is legal."""
         if not self.may_name_together(len(ranks)):
             return f"A claim names 1 rank, not {len(ranks)}."
         if not all(self.may_name(rank, state.hands[player]) for rank in ranks):
@@ -308,15 +316,16 @@ class ClaimAndChallenge:
 
     def taker(self, state: State, back: int = 0) -> int:
         """Who takes the pile: the challenger of a true claim, the claimant of a false one."""
-        return self.taker_of_true(state) if self.holds(state, back) else self.taker_of_false(state)
+        challenger = self.challenger(state, back)
+        return self.taker_of_true(challenger) if self.holds(state, back) else self.taker_of_false(challenger)
 
-    def taker_of_true(self, state: State) -> int:
+    def taker_of_true(self, challenger: int) -> int:
         """Who challenges a true claim takes the pile."""
-        return self.answerer(state)
+        return challenger
 
-    def taker_of_false(self, state: State) -> int:
-        """Who made a false claim takes the pile."""
-        return state.placer
+    def taker_of_false(self, challenger: int) -> int:
+        """Who made a false claim takes the pile: not the challenger."""
+        return self.other(challenger)
 
     def cleared(self, state: State) -> tuple[frozenset[Card], tuple[Batch, ...]]:
         """The cards that are taken, which are all of the pile, and what is left of it."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any
 
+from kitgen.claims.figures.batch import ShownBatch, ShownPile, Taking
 from kitgen.claims.scene import Figure
+from kitgen.layout.picture.batch import batch, heap, taking, told_batch, told_heap, told_taking
 from kitgen.layout.picture.drawing import Drawing
 from kitgen.layout.theme import Look
 
@@ -13,8 +15,16 @@ Say = Callable[..., str]
 """Gives the words for a key below “alternative”, with the values put in."""
 
 # One line for each kind: how it is drawn, and how it is told to those who hear the page.
-_DRAWN: Mapping[type[Figure], Callable[[Any, Sequence[str], Collection[str], Look], Drawing]] = {}
-_TOLD: Mapping[type[Figure], Callable[[Any, Sequence[str], Say], Iterator[str]]] = {}
+_DRAWN: Mapping[type[Figure], Callable[[Any, Sequence[str], Collection[str], Look], Drawing]] = {
+    ShownBatch: batch,
+    ShownPile: heap,
+    Taking: taking,
+}
+_TOLD: Mapping[type[Figure], Callable[[Any, Sequence[str], Say], Iterator[str]]] = {
+    ShownBatch: told_batch,
+    ShownPile: told_heap,
+    Taking: told_taking,
+}
 
 
 def figure(shown: Figure, people: Sequence[str], twins: Collection[str], look: Look) -> Drawing:

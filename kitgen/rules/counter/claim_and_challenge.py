@@ -116,15 +116,15 @@ class _WholePile(ClaimAndChallenge):
 class _FalseToChallenger(ClaimAndChallenge):
     """The challenger takes the pile of a false claim, too."""
 
-    def taker_of_false(self, state: State) -> int:
-        return self.answerer(state)
+    def taker_of_false(self, challenger: int) -> int:
+        return challenger
 
 
 class _TrueToClaimant(ClaimAndChallenge):
     """The claimant takes the pile of a true claim, too."""
 
-    def taker_of_true(self, state: State) -> int:
-        return state.placer
+    def taker_of_true(self, challenger: int) -> int:
+        return self.other(challenger)
 
 
 class _NewestAlone(ClaimAndChallenge):
