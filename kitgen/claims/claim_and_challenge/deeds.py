@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from kitgen.claims.claim_and_challenge.layouts import consistent, histories, settled, states_now
-from kitgen.claims.claim_and_challenge.table import Deed, Placing, Table, cards_of, need, says, with_item
-from kitgen.claims.game import Said, Wrong
+from kitgen.claims.claim_and_challenge.table import Deed, Placing, Table, cards_of, says, with_item
+from kitgen.claims.game import Said, Wrong, need
 from kitgen.prose.tokens import Mention
 from kitgen.rules.cards import Card
 from kitgen.rules.claim_and_challenge import State
@@ -90,7 +90,7 @@ def _(table: Table, said: Said) -> Table:
 @says("do claims-several", f"who SAY:number {_SEVERAL}")
 def _(table: Table, said: Said) -> Table:
     rank = SEVERAL.index(said.chosen) + 1
-    return _claim(table, said.player, said.number_behind("SAY"), rank, "SAY:number")
+    return _claim(table, said.player, said.marked_number("SAY"), rank, "SAY:number")
 
 
 @says("do claims-ranks", "who SAY numbers")

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from kitgen.claims.claim_and_challenge.judging import challenged, tested
 from kitgen.claims.claim_and_challenge.layouts import histories, settled, states_now
-from kitgen.claims.claim_and_challenge.table import Deed, Table, cards_of, counted, need, says
-from kitgen.claims.game import Said, Wrong
+from kitgen.claims.claim_and_challenge.table import Deed, Table, cards_of, counted, says
+from kitgen.claims.game import Said, Wrong, need
 from kitgen.rules.claim_and_challenge import NoResult, Outcome, State
 from kitgen.rules.play import Tie, Win
 
@@ -38,7 +38,7 @@ def _(table: Table, said: Said) -> Table:
     " / who TAKE number [ALL]",
 )
 def _(table: Table, said: Said) -> Table:
-    count = said.number_if_named or 2
+    count = 2 if said.number_if_named is None else said.number
     player, taken = _taken(table)
     need(said.player == player, "the other player takes the pile", f"{{{player}}} takes it", "who")
     need(count == taken, "that is another number of cards", f"the pile held {taken}", "number")

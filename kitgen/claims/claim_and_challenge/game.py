@@ -59,6 +59,10 @@ class ClaimAndChallengeClaims(Game[ClaimAndChallenge, Table]):
         """A turn or a count of cards."""
         return max(rules.turn_limit, len(rules.deck))
 
+    def is_chosen(self, fact: Fact, slot: str) -> bool:
+        """The rank that a player names need not be true of any card."""
+        return fact.key == "do claims-one" and slot == "number"
+
     def scene(self, facts: Sequence[Fact], tables: Sequence[Table], people: Sequence[str]) -> scene.Scene:
         """The table as given, what is placed and claimed, what a challenge turns over, and how it ends."""
         return scene_of(facts, tables, people)

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from kitgen.claims.claim_and_challenge.deeds import SEVERAL, in_hand, placing_of
 from kitgen.claims.claim_and_challenge.layouts import histories, settled, states_now
-from kitgen.claims.claim_and_challenge.table import Placing, Question, Table, cards_of, counted, need, says
-from kitgen.claims.game import Said, Wrong
+from kitgen.claims.claim_and_challenge.table import Placing, Question, Table, cards_of, counted, says
+from kitgen.claims.game import Said, Wrong, need
 from kitgen.rules.cards import Card
 from kitgen.rules.claim_and_challenge import Batch, Challenge, State
 

@@ -67,7 +67,8 @@ def _table_figures(table: Table) -> Iterator[scene.Figure]:
     sizes = {len(state.pile_cards) for state in states_now(table)}
     if known:
         in_batches = sum(len(deed.cards) for deed in known)
-        below = sizes.pop() - in_batches if len(sizes) == 1 else None
+        # Of a pile that no line tells of, nothing is shown.
+        below = sizes.pop() - in_batches if table.pile_size is not None and len(sizes) == 1 else 0
         for deed in known:
             cards = tuple(map(_shown, sorted(deed.cards)))
             ranks = tuple(sorted(deed.ranks))

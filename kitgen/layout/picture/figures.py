@@ -6,21 +6,22 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from kitgen.claims.figures.batch import ShownBatch, ShownPile, Taking
+from kitgen.claims.figures.row import StackRow
 from kitgen.claims.scene import Figure
 from kitgen.layout.picture.batch import batch, heap, taking, told_batch, told_heap, told_taking
 from kitgen.layout.picture.drawing import Drawing
-from kitgen.layout.theme import Look
-
-Say = Callable[..., str]
-"""Gives the words for a key below “alternative”, with the values put in."""
+from kitgen.layout.picture.row import stack_row, told_row
+from kitgen.layout.theme import Look, Say
 
 # One line for each kind: how it is drawn, and how it is told to those who hear the page.
 _DRAWN: Mapping[type[Figure], Callable[[Any, Sequence[str], Collection[str], Look], Drawing]] = {
+    StackRow: stack_row,
     ShownBatch: batch,
     ShownPile: heap,
     Taking: taking,
 }
 _TOLD: Mapping[type[Figure], Callable[[Any, Sequence[str], Say], Iterator[str]]] = {
+    StackRow: told_row,
     ShownBatch: told_batch,
     ShownPile: told_heap,
     Taking: told_taking,
@@ -33,5 +34,5 @@ def figure(shown: Figure, people: Sequence[str], twins: Collection[str], look: L
 
 
 def told(shown: Figure, people: Sequence[str], say: Say) -> Iterator[str]:
-    """The figure in sentences: every card, mark and number that it shows."""
+    """The figure in sentences: every card, mark and number that it shows; `say` knows the words below “alternative”."""
     return _TOLD[type(shown)](shown, people, say)
