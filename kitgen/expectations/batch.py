@@ -17,7 +17,7 @@ def see_batch(batch: ShownBatch, twins: Collection[str], seen: Seen) -> None:
             seen.captions.append(str(batch.below))
     if batch.ranks:
         seen.say("claim", count=len(batch.shown), ranks=batch.ranks)
-    if batch.ranks or batch.lie == "in-hand":
+    if batch.lie == "in-hand":
         seen.captions.append(seen.people[batch.player])
     for card in batch.shown:
         seen.card(card, twins)

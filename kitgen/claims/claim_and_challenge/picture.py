@@ -95,7 +95,7 @@ def _challenge(table: Table) -> Iterator[scene.Figure]:
     before, after = changes[0]
     (batch,) = table.rules.tested(before)
     cards = tuple(_judged(table, card, batch) for card in sorted(batch.cards))
-    yield ShownBatch(before.placer, cards, "turned-over", tuple(sorted(batch.ranks)))
+    yield ShownBatch(before.placer, cards, "turned-over")
     taker = table.rules.taker(before)
     counts = {len(later.hands[taker]) - len(earlier.hands[taker]) for earlier, later in changes}
     yield Taking(taker, counts.pop() if len(counts) == 1 else None)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from kitgen.claims.figures.batch import ShownBatch, ShownPile, Taking
 from kitgen.claims.scene import Hand, ShownCard
 from kitgen.layout.page import Box, Contour, Font, Line, Mark, Path, Placement, Stroke, TextStyle
-from kitgen.layout.picture.captions import BELOW_CARD, caption, lettering, named, signed
+from kitgen.layout.picture.captions import BELOW_CARD, caption, lettering, named
 from kitgen.layout.picture.drawing import Drawing, beside, hung, topped
 from kitgen.layout.picture.hands import card, hand
 from kitgen.layout.picture.places import no_card
@@ -27,7 +27,9 @@ _COUNT_SIZE = 10.0
 _BUBBLE_GAP = 0.9
 _BUBBLE_PADDING = (1.5, 1.0)
 _TAIL = (1.3, 1.6)
-_MARKER = 1.5
+_MARKER = 2.3
+"""The radius of the claim marker, mm."""
+
 _LINE_GAP = 0.6
 
 
@@ -36,14 +38,16 @@ def batch(shown: ShownBatch, people: Sequence[str], twins: Collection[str], look
     say = look.wording.say
     if shown.lie == "face-down":
         cards = beside([_face_down(each, twins, look) for each in shown.shown], _CARD_GAP)
-        words = caption(say("picture.batch.newest" if shown.newest else "picture.batch.older"), _ROOM, _plain(look), look)
-        label = signed(_marker(look), words, look) if shown.newest else words
-        drawn = hung(cards, label, BELOW_CARD)
+        if shown.newest:
+            marker = Drawing(0, 0, 0, _marker(cards.width / 2, look))
+            cards = Drawing(cards.width, cards.above, cards.below, (), ((cards, 0, 0), (marker, 0, 0)))
+        words = say("picture.batch.newest" if shown.newest else "picture.batch.older")
+        drawn = hung(cards, caption(words, cards.width, lettering(look), look), BELOW_CARD)
     else:
         drawn = beside([card(each, twins, look) for each in shown.shown], 2 * _CARD_GAP)
     if shown.ranks:
-        drawn = topped(drawn, _said(shown, people, look), _BUBBLE_GAP)
-    elif shown.lie == "in-hand":
+        drawn = topped(drawn, _said(shown, look), _BUBBLE_GAP)
+    if shown.lie == "in-hand":
         drawn = topped(drawn, named(people[shown.player], look), _BUBBLE_GAP)
     if shown.below == 0:
         return drawn
@@ -54,7 +58,7 @@ def heap(shown: ShownPile, _people: Sequence[str], _twins: Collection[str], look
     """A pile without any known batch, or its empty place."""
     if shown.count:
         return _heap(shown.count, look)
-    words = caption(look.wording.say("picture.pile.claims"), _ROOM, _plain(look), look)
+    words = caption(look.wording.say("picture.pile.claims"), _ROOM, lettering(look), look)
     return hung(no_card(look.wording.say("picture.pile.empty"), look), words, BELOW_CARD)
 
 
@@ -66,27 +70,24 @@ def taking(shown: Taking, people: Sequence[str], _twins: Collection[str], look: 
     return hung(hand(Hand(shown.player, shown.count), people[shown.player], (), look), words, BELOW_CARD).lowered(-1.5)
 
 
-def _plain(look: Look) -> TextStyle:
-    return lettering(look)
-
-
 def _face_down(shown: ShownCard, twins: Collection[str], look: Look) -> Drawing:
     """A card that lies face down; what is on it looks out above its back, for those alone who read the example."""
     face = Placement(covered_face(shown.face, look), 0, -HEIGHT - STRIP)
     back = Placement(small_back(look), 0, -HEIGHT)
     drawn = Drawing(WIDTH, HEIGHT + STRIP, 0, (face, back))
     if shown.face in twins:
-        words = caption(look.wording.say("card.copy", n=shown.copy), WIDTH, _plain(look), look)
+        words = caption(look.wording.say("card.copy", n=shown.copy), WIDTH, lettering(look), look)
         drawn = hung(drawn, words, BELOW_CARD)
     return drawn
 
 
-def _marker(look: Look) -> Drawing:
-    """The claim marker: a disc with a ring."""
-    middle = -_MARKER
-    disc = Path((circle(_MARKER, middle, _MARKER),), fill=look.theme.colours.heading)
-    ring = Path((circle(_MARKER, middle, 0.6 * _MARKER),), stroke=Stroke(WHITE, 0.35))
-    return Drawing(2 * _MARKER, 2 * _MARKER, 0, (disc, ring))
+def _marker(x: float, look: Look) -> tuple[Path, ...]:
+    """The claim marker on the cards of a batch: a disc with a ring, in a white edge."""
+    y = -HEIGHT / 2
+    edge = Path((circle(x, y, _MARKER + 0.4),), fill=WHITE)
+    disc = Path((circle(x, y, _MARKER),), fill=look.theme.colours.heading)
+    ring = Path((circle(x, y, 0.6 * _MARKER),), stroke=Stroke(WHITE, 0.45))
+    return (edge, disc, ring)
 
 
 def _heap(count: int | None, look: Look) -> Drawing:
@@ -97,7 +98,7 @@ def _heap(count: int | None, look: Look) -> Drawing:
     out = _LOOSE * len(shifts)
     marks: list[Mark] = [*edges, Placement(small_back(look), 0, -HEIGHT), *_number(count, look)]
     drawn = Drawing(WIDTH + out, HEIGHT + out, 0, tuple(marks), middle=WIDTH / 2)
-    return hung(drawn, caption(look.wording.say("picture.pile.claims"), _ROOM, _plain(look), look), BELOW_CARD)
+    return hung(drawn, caption(look.wording.say("picture.pile.claims"), _ROOM, lettering(look), look), BELOW_CARD)
 
 
 def _number(count: int | None, look: Look) -> Iterator[Mark]:
@@ -109,8 +110,8 @@ def _number(count: int | None, look: Look) -> Iterator[Mark]:
     yield centred(x, y + look.theme.type.cap(_COUNT_SIZE) / 2, str(count), style, look.measure)
 
 
-def _said(shown: ShownBatch, people: Sequence[str], look: Look) -> Drawing:
-    """A speech bubble with the words of the claim, and who says them."""
+def _said(shown: ShownBatch, look: Look) -> Drawing:
+    """A speech bubble with the words of the claim."""
     say = look.wording.say
     text = say("picture.claim", count=len(shown.shown), ranks=shown.ranks)
     words = caption(text, _ROOM, lettering(look, bold=True), look)
@@ -124,8 +125,7 @@ def _said(shown: ShownBatch, people: Sequence[str], look: Look) -> Drawing:
     point = Path((polygon((middle - half, -tail - 0.3), (middle + half, -tail - 0.3), (middle, 0)),), fill=WHITE)
     sides = Contour((middle - half, -tail), (Line((middle, 0)), Line((middle + half, -tail))), closed=False)
     marks = (box, point, Path((sides,), stroke=stroke), *words.at(across, -tail - high + down))
-    bubble = Drawing(width, high + tail, 0, marks)
-    return topped(bubble, named(people[shown.player], look), _LINE_GAP)
+    return Drawing(width, high + tail, 0, marks)
 
 
 # In words
