@@ -55,6 +55,29 @@ class TurnLog(Material):
 
 
 @dataclass(frozen=True, slots=True)
+class StarterStrip(Material):
+    """The cards of the starter row, from left to right, with a sentence that says how to use the strip."""
+
+    title: Text
+    lead: Text
+    faces: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MoveLog(Material):
+    """The table of moves that players fill in: the heads of its columns, how many rows, and the words below it.
+
+    `result` stands before the room for it, the three `choices` beside boxes to tick.
+    """
+
+    title: Text
+    columns: tuple[Text, ...]
+    rows: int
+    result: Text
+    choices: tuple[Text, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class CommonSentences:
     """What every kit says to the adult who prints it and hosts the game."""
 

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from kitgen.check.faults import problem
-from kitgen.checked import Material, TurnLog
+from kitgen.checked import Material, MoveLog, StarterStrip, TurnLog
 from kitgen.claims.game import Game, Parameters
 from kitgen.content.library import LoadedKit, LoadedLanguage
 from kitgen.content.models import KitFile, LanguageFile
+from kitgen.content.models import MoveLog as Words
 from kitgen.problems import Problem
 
 
@@ -27,8 +28,18 @@ class _Kind:
     settings: tuple[str, ...] = ()
 
 
+def _move_log(words: Words, told: Parameters) -> MoveLog:
+    """A row for each card: every move takes a stack away and one is left, so one row more than can be needed."""
+    choices = (words.unfinished, words.starter, words.shuffled)
+    return MoveLog(words.title, words.columns, len(told.deck), words.result, choices)
+
+
 _KINDS: Mapping[str, _Kind] = {
     "turn-log": _Kind("log", lambda log, told: TurnLog(log.title, log.columns, told.numbers["turns"]), ("turns",)),
+    "starter-strip": _Kind(
+        "strip", lambda strip, told: StarterStrip(strip.title, strip.lead, told.rows["row"]), ("row",)
+    ),
+    "move-log": _Kind("moves", _move_log, ("row",)),
 }
 
 

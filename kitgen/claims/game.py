@@ -57,6 +57,26 @@ class Said:
         return tuple(card for card in value if isinstance(card, Mention)) if isinstance(value, tuple) else ()
 
     @property
+    def row(self) -> tuple[Mention, ...]:
+        """The cards of a row, from left to right."""
+        value = self._slots["row"]
+        return tuple(card for card in value if isinstance(card, Mention)) if isinstance(value, tuple) else ()
+
+    def marked(self, term: str) -> Mention:
+        """The card right behind a term."""
+        value = self._slots[f"{term}:card"]
+        if not isinstance(value, Mention):
+            raise TypeError(f"{value!r} is no card")
+        return value
+
+    def marked_number(self, term: str) -> int:
+        """The number right behind a term."""
+        value = self._slots[f"{term}:number"]
+        if not isinstance(value, int):
+            raise TypeError(f"{value!r} is no number")
+        return value
+
+    @property
     def player(self) -> int:
         """The one player who is named."""
         value = self._slots["who"]
@@ -92,6 +112,12 @@ class Said:
     def chosen(self) -> str:
         """The term of the frame's choice slot."""
         return next(str(value) for slot, value in self._slots.items() if "|" in slot)
+
+
+def need(truth: object, message: str, rules_say: str = "", slot: str = "") -> None:
+    """Raises `Wrong` KG310, a contradiction of the rules, unless `truth` holds."""
+    if not truth:
+        raise Wrong("KG310", message, rules_say, slot)
 
 
 TableT = TypeVar("TableT", bound="Told")

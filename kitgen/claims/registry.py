@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from kitgen.claims.accordion import GAME as ACCORDION
 from kitgen.claims.game import Game
 from kitgen.claims.match_and_shed import GAME as MATCH_AND_SHED
 
-GAMES: dict[str, Game[Any, Any]] = {game.id: game for game in (MATCH_AND_SHED,)}
+GAMES: dict[str, Game[Any, Any]] = {game.id: game for game in (MATCH_AND_SHED, ACCORDION)}

@@ -174,6 +174,26 @@ class Log(_Model):
     )
 
 
+class Strip(_Model):
+    """The strip that shows the starter row."""
+
+    title: fields.Name = Field(description="a title of a few words")
+    lead: fields.Sentence = Field(description="a sentence that says how to use the strip")
+
+
+class MoveLog(_Model):
+    """The table of moves that players fill in, and the words below it."""
+
+    title: fields.Name = Field(description="a title of a few words")
+    columns: Annotated[fields.Distinct[fields.Name], AfterValidator(fields.of_length(6, 6))] = Field(
+        description="a list of the heads of the six columns: move, source, target, distance, new row, stacks left"
+    )
+    result: fields.Name = Field(description="a few words before the room for the result")
+    unfinished: fields.Name = Field(description="the word for a round that was stopped")
+    starter: fields.Name = Field(description="the word for the starter row")
+    shuffled: fields.Name = Field(description="the word for another row")
+
+
 class LanguageFile(_Model):
     """`<lang>.yaml` of a kit: its words in one language."""
 
@@ -189,6 +209,10 @@ class LanguageFile(_Model):
         description="a list of examples, each with id, title and tell"
     )
     log: Log | None = Field(default=None, description="the keys title and columns")
+    strip: Strip | None = Field(default=None, description="the keys title and lead")
+    moves: MoveLog | None = Field(
+        default=None, description="the keys title, columns, result, unfinished, starter and shuffled"
+    )
 
 
 class CommonFile(_Model):

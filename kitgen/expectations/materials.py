@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from kitgen.checked import Material, TurnLog
+from kitgen.checked import Material, MoveLog, StarterStrip, TurnLog
 from kitgen.expectations.key import plain
 from kitgen.layout.theme import Wording
-from kitgen.verify.expected_pages import Content, Part
+from kitgen.verify.expected_pages import Content, ExpectedPicture, Part
 
 _ROWS = 20
+_STRIPS = 3
 
 Foot = Callable[[str], str]
 """Gives the words at the foot of a page for the name of its part."""
@@ -24,10 +25,30 @@ def _turn_log(log: TurnLog, foot: Foot, wording: Wording) -> Iterator[Part]:
         yield Part(f"{log.title}, {counted}", foot(log.title), (Content(texts),), turns=turns)
 
 
+def _starter_strip(strip: StarterStrip, foot: Foot, _wording: Wording) -> Iterator[Part]:
+    """The strip several times, to be cut apart: each time the lead, then the cards in their order."""
+    places = tuple(str(place) for place in range(1, len(strip.faces) + 1))
+    picture = ExpectedPicture(strip.faces * _STRIPS, (), 0, places * _STRIPS)
+    texts = (plain(strip.title), *[plain(strip.lead)] * _STRIPS)
+    yield Part(str(strip.title), foot(strip.title), (Content(texts, picture),))
+
+
+def _move_log(log: MoveLog, foot: Foot, _wording: Wording) -> Iterator[Part]:
+    """A numbered row for each move, then the room for the result and the boxes to tick."""
+    texts = (plain(log.title), *map(plain, log.columns), plain(log.result), *map(plain, log.choices))
+    yield Part(str(log.title), foot(log.title), (Content(texts),), turns=range(1, log.rows + 1))
+
+
 # One line for each kind: its pages, and what the list of what is in the kit says.
-_EXPECTED: Mapping[type[Material], Callable[[Any, Foot, Wording], Iterator[Part]]] = {TurnLog: _turn_log}
+_EXPECTED: Mapping[type[Material], Callable[[Any, Foot, Wording], Iterator[Part]]] = {
+    TurnLog: _turn_log,
+    StarterStrip: _starter_strip,
+    MoveLog: _move_log,
+}
 _NAMES: Mapping[type[Material], Callable[[Any, Wording], str]] = {
     TurnLog: lambda log, wording: wording.say("material.turn-log", turns=log.turns),
+    StarterStrip: lambda _, wording: wording.say("material.starter-strip"),
+    MoveLog: lambda _, wording: wording.say("material.move-log"),
 }
 
 

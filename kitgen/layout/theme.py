@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol
@@ -133,6 +133,10 @@ class Theme:
     type: TypeSizes
     reading: ReadingSizes
     suits: Mapping[str, SuitStyle]
+
+
+Say = Callable[..., str]
+"""Gives the words for a key, with the values put in."""
 
 
 class Wording(Protocol):

@@ -13,6 +13,7 @@ from kitgen.prose.tokens import CARD_PRONOUN, Alternatives, Token
 _SLOT_WORDS = {
     "card": "card",
     "cards": "card",
+    "row": "second card",
     "anyof": "second card to choose from",
     "who": "player",
     "whos": "second player",
@@ -114,7 +115,7 @@ def _difference(
     values = [token for token in tokens if token.kind in ("card", "number", "who", "everyone", "pronoun")]
     slots = [*pattern.slots, *(slot for _, slot, may_lack in pattern.marked if not may_lack)]
     unnamed = [_SLOT_WORDS[slot] for slot in slots if not _any_for(slot, values)]
-    one_each = not any(slot in ("cards", "anyof", "whos") for slot in slots)
+    one_each = not any(slot in ("cards", "row", "anyof", "whos") for slot in slots)
     room = len(slots) + len(pattern.optional_slots) + len(pattern.numbers) + pattern.own
     crowded = one_each and len(values) > room
     words = []
@@ -134,7 +135,14 @@ def _difference(
 
 
 def _any_for(slot: str, values: Sequence[Token]) -> bool:
-    kinds = {"card": ("card",), "cards": ("card",), "anyof": ("card",), "who": ("who",), "whos": ("who", "everyone")}
+    kinds = {
+        "card": ("card",),
+        "cards": ("card",),
+        "row": ("card",),
+        "anyof": ("card",),
+        "who": ("who",),
+        "whos": ("who", "everyone"),
+    }
     for value in values:
         if value.kind == "pronoun":
             if slot == ("card" if value.value == CARD_PRONOUN else "who"):

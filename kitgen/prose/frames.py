@@ -4,7 +4,7 @@ A pattern is a row of parts:
 
     TOP           a known word (term) that must stand there
     [CARD]        a term that may stand there and changes nothing
-    card          a slot for a value: card, cards, anyof, who, whos, everyone, number
+    card          a slot for a value: card, cards, row (cards in their order), anyof, who, whos, everyone, number
     [card]        a slot that may stay empty
     1             this very number, which adds nothing to the meaning, as in “one card”
     own           a pronoun for the one who is named beside it, as in “Mia plays A3 from her hand”
@@ -38,14 +38,15 @@ _POLARITIES: Mapping[str, tuple[Polarity, ...]] = {"allowed": (None, "may"), "re
 _VALUE_KINDS = {
     "card": ("card", "pronoun"),
     "cards": ("card",),
+    "row": ("card",),
     "anyof": ("card",),
     "who": ("who", "pronoun"),
     "whos": ("who", "everyone"),
     "everyone": ("everyone",),
     "number": ("number",),
 }
-_LISTS = ("cards", "anyof", "whos")
-_FEWEST = {"cards": 1, "anyof": 2, "whos": 2}
+_LISTS = ("cards", "row", "anyof", "whos")
+_FEWEST = {"cards": 1, "row": 2, "anyof": 2, "whos": 2}
 
 Filling = tuple[str, tuple[Token, ...]]
 Filled = tuple[Filling, ...]

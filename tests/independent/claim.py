@@ -6,16 +6,20 @@ card to the newest.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from itertools import product
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 Card = tuple[str, int]
 Hand = frozenset[Card]
 Hands = tuple[Hand, Hand]
 Pile = tuple[Card, ...]
 
+Turn = tuple[Pile, int, bool]  # the batch, the rank claimed, whether it was challenged
+Ending = Literal[0, 1, "tie", "no result", "not over"]  # a number is the player who won
+
 RANKS = (1, 2, 3, 4)
+LAST_TURN = 40
 
 
 class Resolved(NamedTuple):
@@ -70,6 +74,26 @@ def at_limit(sizes: tuple[int, int]) -> int | None:
     if sizes[0] == sizes[1]:
         return None
     return sizes.index(min(sizes))
+
+
+def ending(hands: Hands, starter: int, turns: Sequence[Turn], *, stopped: bool = False) -> Ending:
+    """How a game stands after answered placing turns, and whether somebody then stopped of their own will.
+
+    A batch that was not answered before the stop is left out: it changes nothing, as a stop gives no result.
+    ValueError: a turn is no legal one, or comes after the end of the game.
+    """
+    pile: Pile = ()
+    placer = starter
+    for number, (batch, rank, challenged) in enumerate(turns, start=1):
+        hands, pile, following, winner = resolve(hands, pile, batch, rank, placer, challenged=challenged)
+        if following is None or number == LAST_TURN:
+            if number < len(turns):
+                raise ValueError(f"the game was over after turn {number}")
+            if winner is None:
+                winner = at_limit((len(hands[0]), len(hands[1])))
+            return "tie" if winner is None else 0 if winner == 0 else 1
+        placer = following
+    return "no result" if stopped else "not over"
 
 
 # The search looks at ranks only: how many cards of rank 1, 2, 3 and 4 each player holds, and who places next. The

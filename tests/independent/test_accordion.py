@@ -68,6 +68,14 @@ def test_three_does_not_shrink_to_what_there_is() -> None:
     assert moves(row("A1 B2 A3 A4")) == {(3, 1), (3, 3)}
 
 
+def test_moves_made_and_stacks_left_are_always_eight() -> None:
+    reached = {STARTER}
+    for made in range(8):
+        assert {made + len(now) for now in reached} == {8}
+        reached = {after(now, move) for now in reached for move in moves(now)}
+    assert reached == set()  # seven moves are the most there can be
+
+
 def test_the_lines_of_play() -> None:
     assert lines(STARTER) == (3_992, 1_679)
     assert max(endings(STARTER)) <= 4

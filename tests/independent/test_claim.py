@@ -4,7 +4,20 @@ from itertools import combinations
 
 import pytest
 
-from tests.independent.claim import Card, Hands, Pile, at_limit, deck, fastest_win, legal_batch, rank_of, resolve
+from tests.independent.claim import (
+    Card,
+    Ending,
+    Hands,
+    Pile,
+    Turn,
+    at_limit,
+    deck,
+    ending,
+    fastest_win,
+    legal_batch,
+    rank_of,
+    resolve,
+)
 
 A1, A2, A3, A4 = ((f"A{rank}", 1) for rank in (1, 2, 3, 4))
 B1, B2, B3, B4 = ((f"B{rank}", 1) for rank in (1, 2, 3, 4))
@@ -102,6 +115,61 @@ def test_turn_40_is_answered_before_hands_are_compared() -> None:
     result = resolve(before, (("A3", 2), ("A4", 2)), (A1,), 2, 0, challenged=True)
     assert (len(result.hands[0]), len(result.hands[1])) == (7, 5)
     assert at_limit((7, 5)) == 1
+
+
+ALL_A = frozenset((f"A{rank}", copy) for rank in (1, 2, 3, 4) for copy in (1, 2))
+DEAL: Hands = (ALL_A, frozenset(deck()) - ALL_A)
+# Each places a single false card in turn and takes it back: after any number of turns it is 8 cards against 8.
+BACK_AND_FORTH: list[Turn] = [((A1,), 2, True), ((B1,), 2, True)] * 20
+
+
+@pytest.mark.parametrize(
+    ("turn_40", "expected"),
+    [
+        (((B1,), 2, True), "tie"),  # 8 against 8; unanswered it would have been 8 against 7
+        (((B1,), 2, False), 1),  # 8 against 7
+        (((B1,), 1, True), 1),  # 9 against 7
+    ],
+)
+def test_a_game_of_forty_turns(turn_40: Turn, expected: Ending) -> None:
+    before = BACK_AND_FORTH[:39]
+    assert ending(DEAL, 0, before) == "not over"
+    assert ending(DEAL, 0, [*before, turn_40]) == expected
+    assert ending(DEAL, 0, [*before, turn_40], stopped=True) == expected  # too late to stop
+    with pytest.raises(ValueError, match="over after turn 40"):
+        ending(DEAL, 0, [*before, turn_40, ((A1,), 1, False)])
+
+
+def test_the_player_with_fewer_cards_wins_after_turn_40() -> None:
+    # The true claim of turn 1 gives player 1 a ninth card; the same player places again, so player 1 has turn 3.
+    turns: list[Turn] = [((A1,), 1, True), ((A2,), 1, True), *([((B1,), 2, True), ((A2,), 1, True)] * 19)]
+    assert len(turns) == 40
+    assert ending(DEAL, 0, turns) == 0
+
+
+def test_a_stop_gives_no_result_however_the_hands_are() -> None:
+    assert ending(DEAL, 0, [], stopped=True) == "no result"
+    assert ending(DEAL, 0, [((A1,), 1, True)], stopped=True) == "no result"  # 7 against 9
+    assert ending(DEAL, 0, BACK_AND_FORTH[:39], stopped=True) == "no result"
+
+
+def test_who_places_next_follows_from_the_answer() -> None:
+    true, false, accepted = ((A1,), 1, True), ((A1,), 2, True), ((A1,), 1, False)
+    assert ending(DEAL, 0, [true, ((A2,), 2, False)]) == "not over"
+    for first in (false, accepted):
+        assert ending(DEAL, 0, [first, ((B2,), 2, False)]) == "not over"
+        with pytest.raises(ValueError, match="may not be placed"):
+            ending(DEAL, 0, [first, ((A2,), 2, False)])
+    with pytest.raises(ValueError, match="may not be placed"):
+        ending(DEAL, 0, [true, ((B2,), 2, False)])
+
+
+def test_nothing_is_placed_after_a_last_card_was_accepted() -> None:
+    short = hands({A1}, {B1, B2})
+    assert ending(short, 0, [((A1,), 4, False)]) == 0
+    with pytest.raises(ValueError, match="over after turn 1"):
+        ending(short, 0, [((A1,), 4, False), ((B1,), 1, False)])
+    assert ending(short, 0, [((A1,), 4, True), ((B1,), 1, False)]) == "not over"
 
 
 def test_the_fastest_win_takes_four_turns() -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from kitgen.claims.game import Said, Wrong
+from kitgen.claims.game import Said, Wrong, need
 from kitgen.claims.match_and_shed.deeds import turn_now, turn_says
 from kitgen.claims.match_and_shed.layouts import histories, settled, states_now
-from kitgen.claims.match_and_shed.table import Deed, Table, card_of, counted, need, says
+from kitgen.claims.match_and_shed.table import Deed, Table, card_of, counted, says
 from kitgen.rules.match_and_shed import Outcome, State
 from kitgen.rules.play import Tie, Win
 

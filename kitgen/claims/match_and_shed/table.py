@@ -99,12 +99,6 @@ def counted(table: Table) -> Table:
     return replace(table, checked=table.checked + 1)
 
 
-def need(truth: object, message: str, rules_say: str = "", slot: str = "") -> None:
-    """Raises `Wrong` KG310, a contradiction of the rules, unless `truth` holds."""
-    if not truth:
-        raise Wrong("KG310", message, rules_say, slot)
-
-
 def with_item(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
     """The tuple with another value at one place."""
     return (*values[:at], value, *values[at + 1 :])

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any
 
+from kitgen.claims.figures.row import StackRow
 from kitgen.claims.scene import Figure
 from kitgen.layout.picture.drawing import Drawing
-from kitgen.layout.theme import Look
-
-Say = Callable[..., str]
-"""Gives the words for a key below “alternative”, with the values put in."""
+from kitgen.layout.picture.row import stack_row, told_row
+from kitgen.layout.theme import Look, Say
 
 # One line for each kind: how it is drawn, and how it is told to those who hear the page.
-_DRAWN: Mapping[type[Figure], Callable[[Any, Sequence[str], Collection[str], Look], Drawing]] = {}
-_TOLD: Mapping[type[Figure], Callable[[Any, Sequence[str], Say], Iterator[str]]] = {}
+_DRAWN: Mapping[type[Figure], Callable[[Any, Sequence[str], Collection[str], Look], Drawing]] = {StackRow: stack_row}
+_TOLD: Mapping[type[Figure], Callable[[Any, Sequence[str], Say], Iterator[str]]] = {StackRow: told_row}
 
 
 def figure(shown: Figure, people: Sequence[str], twins: Collection[str], look: Look) -> Drawing:
@@ -23,5 +22,5 @@ def figure(shown: Figure, people: Sequence[str], twins: Collection[str], look: L
 
 
 def told(shown: Figure, people: Sequence[str], say: Say) -> Iterator[str]:
-    """The figure in sentences: every card, mark and number that it shows."""
+    """The figure in sentences: every card, mark and number that it shows; `say` knows the words below “alternative”."""
     return _TOLD[type(shown)](shown, people, say)

@@ -22,12 +22,16 @@ from kitgen.problems import Problem, Refused
 WIDTH, HEIGHT = 11.2, 15.6
 """Of a small card, mm."""
 
+SLIM = (9.2, 13.4)
+"""Width and height of one that stands in a long row, mm."""
+
 STRIP = 5.2
 """How much of a card is seen above the card that covers it, mm."""
 
 CORNER = 1.2
 _WHITE = Colour(255, 255, 255)
 _INDEX_X = 1.2
+_SLIM_INDEX_X = 0.7
 _INDEX_Y = 1.2
 _SUIT_GAP = 0.5
 _SUIT_SIZE = 4.1
@@ -45,16 +49,16 @@ _LETTER_HEIGHT = 0.4
 _BACK_MARGIN = 1.0
 
 
-def small_face(face: str, look: Look) -> Form:
-    """The face of a card such as “A2”, named “small-A2”.
+def small_face(face: str, look: Look, size: tuple[float, float] = (WIDTH, HEIGHT)) -> Form:
+    """The face of a card such as “A2”, named “small-A2”, or “slim-A2” in another `size` in mm than the usual one.
 
     Refused: KG110 for a suit that the theme does not know, KG109 for a rank that has no arrangement of shapes.
     """
     letter, rank, style = _known(face, look)
-    card = Path((rounded(Box(0, 0, WIDTH, HEIGHT), CORNER),), _WHITE, _edge(look))
-    return Form(
-        f"small-{face}", WIDTH, HEIGHT, (card, *_index(letter, rank, style, look), *_pips(letter, rank, style, look))
-    )
+    card = Path((rounded(Box(0, 0, *size), CORNER),), _WHITE, _edge(look))
+    name, left = ("small", _INDEX_X) if size == (WIDTH, HEIGHT) else ("slim", _SLIM_INDEX_X)
+    pips = _pips(letter, rank, style, look, size)
+    return Form(f"{name}-{face}", *size, (card, *_index(letter, rank, style, look, left), *pips))
 
 
 def covered_face(face: str, look: Look) -> Form:
@@ -89,40 +93,40 @@ def _edge(look: Look) -> Stroke:
     return Stroke(look.theme.colours.edge, look.theme.lines.drawing)
 
 
-def _index(letter: str, rank: int, style: SuitStyle, look: Look) -> Iterator[Mark]:
+def _index(letter: str, rank: int, style: SuitStyle, look: Look, left: float = _INDEX_X) -> Iterator[Mark]:
     """The rank and to its right the suit with its letter, at the top left."""
     theme, text = look.theme, str(rank)
     rank_style = TextStyle(Font.BOLD, theme.type.index, theme.colours.ink)
     cap, wide = theme.type.cap(theme.type.index), width(text, rank_style, look.measure)
-    yield centred(_INDEX_X + wide / 2, _INDEX_Y + cap, text, rank_style, look.measure)
+    yield centred(left + wide / 2, _INDEX_Y + cap, text, rank_style, look.measure)
     if rank in _UNDERLINED:
         y = _INDEX_Y + cap + _UNDERLINE
-        underline = segment((_INDEX_X, y), (_INDEX_X + wide, y))
+        underline = segment((left, y), (left + wide, y))
         yield Path((underline,), stroke=Stroke(theme.colours.ink, _UNDERLINE))
     shape_wide, shape_high = _extent(style.shape)
     size = _SUIT_SIZE / max(1, shape_high)
-    shape = suit(style.shape, _INDEX_X + wide + _SUIT_GAP + size * shape_wide / 2, _INDEX_Y + cap / 2, size)
+    shape = suit(style.shape, left + wide + _SUIT_GAP + size * shape_wide / 2, _INDEX_Y + cap / 2, size)
     yield Path((shape.outline,), fill=style.colour)
     letter_style = TextStyle(Font.BOLD, theme.type.letter, _WHITE)
     x, y = shape.letter
     yield centred(x, y + theme.type.cap(letter_style.size) / 2, letter, letter_style, look.measure)
 
 
-def _pips(letter: str, rank: int, style: SuitStyle, look: Look) -> Iterator[Mark]:
+def _pips(letter: str, rank: int, style: SuitStyle, look: Look, size: tuple[float, float]) -> Iterator[Mark]:
     """As many shapes as the rank says, each with its letter where that is not too small."""
     rows = ROWS[rank]
     wide, high = _extent(style.shape)
-    room_x, room_y = WIDTH - 2 * _PIPS_MARGIN, HEIGHT - _PIPS_MARGIN - _PIPS_TOP
+    room_x, room_y = size[0] - 2 * _PIPS_MARGIN, size[1] - _PIPS_MARGIN - _PIPS_TOP
     across = (room_x + _PIPS_GAP) / max(rows) - _PIPS_GAP
     down = (room_y + _PIPS_GAP) / len(rows) - _PIPS_GAP
-    size = min(_LARGEST_PIP, across / wide, down / high)
-    step_x, step_y = size * wide + _PIPS_GAP, size * high + _PIPS_GAP
-    letter_size = pt(_LETTER_HEIGHT * size) / look.theme.type.capital
+    pip = min(_LARGEST_PIP, across / wide, down / high)
+    step_x, step_y = pip * wide + _PIPS_GAP, pip * high + _PIPS_GAP
+    letter_size = pt(_LETTER_HEIGHT * pip) / look.theme.type.capital
     letter_style = TextStyle(Font.BOLD, letter_size, style.colour)
     for row, count in enumerate(rows):
         y = _PIPS_TOP + room_y / 2 + (row - (len(rows) - 1) / 2) * step_y
         for column in range(count):
-            shape = suit(style.shape, WIDTH / 2 + (column - (count - 1) / 2) * step_x, y, size)
+            shape = suit(style.shape, size[0] / 2 + (column - (count - 1) / 2) * step_x, y, pip)
             stroke = Stroke(style.colour, look.theme.lines.drawing)
             yield Path((shape.outline,), style.colour.tint(look.theme.tint), stroke)
             if letter_size >= look.theme.type.letter:

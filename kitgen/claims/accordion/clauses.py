@@ -1,0 +1,27 @@
+"""What the rule text of Accordion must say, clause by clause; `kitgen.prose.clauses` explains the notation."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+CLAUSES: Mapping[str, str] = {
+    "starter-row": "- FACEUP ALL number ROW [PUT] ; - STARTER ORDER [SHOW]",
+    "single-stacks": "- EACH STACK START",
+    "distance": "- MOVE ALLOFIT STACK PLACE OR number LEFT / - MOVE STACK PLACE OR number LEFT",
+    "match": "MAY MOVE TOP SAME LETTER OR RANK [BOTH] [STACK]",
+    "no-other-stack": "NOT MOVE OTHER [STACK] [ANY]",
+    "no-other-distance": "NOT MOVE number PLACE OR MORE number [STACK] [THAN]",
+    "whole-stack": "- ALLOFIT STACK MOVE",
+    "moved-on-top": "- MOVE LIE TOP [STACK] ; - TOP SHOW [STILL] [STAY]",
+    "gap-closes": "- CLOSE GAP ATONCE",
+    "count-afresh": "- COUNT PLACE AGAIN BEFORE MOVE [NEXT] [EACH]",
+    "no-covered": "NOT MOVE COVERED [ALONE]",
+    "no-right": "NOT MOVE RIGHT [STACK]",
+    "no-move-ends": "NOT ROUND END MOVE LEFT / - ROUND END NOTHING MOVE [LEFT]",
+    "stop-by-choice": "MAY STOP BEFORE [EARLY] / MAY STOP EARLY",
+    "score": "- COUNT STACK LEFT",
+    "fewer-better": "- FEWER STACK BETTER",
+    "no-third-place": "NOT FEWER number STACK MOVE number PLACE [THAN] ; NOT POSSIBLE COUNT [SOFAR] [MOVE]",
+    "free-choice": "MAY CHOOSE BOTH|EVERYONE DISTANCE [POSSIBLE] [MOVE]",
+    "unfinished-no-score": "- STOP UNFINISHED MOVE LEFT ; NOT RESULT [THEREARE]",
+}

@@ -1,0 +1,122 @@
+"""A row of stacks and a move in it: an arrow over the row, with the number of places that it goes."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+
+from kitgen.claims.figures.row import ShownStack, StackRow, Way
+from kitgen.layout.page import Box, Contour, Curve, Font, Line, Mark, Path, Placement, Stroke, TextStyle
+from kitgen.layout.picture.captions import BELOW_CARD, caption, lettering
+from kitgen.layout.picture.drawing import Drawing, hung
+from kitgen.layout.picture.signs import BADGE, WHITE, cross, tick
+from kitgen.layout.picture.small_card import CORNER, SLIM, small_face
+from kitgen.layout.shapes import rounded
+from kitgen.layout.text import centred, width
+from kitgen.layout.theme import Look, Say
+
+_GAP = 0.9
+_LOOSE = 0.5
+_MOST_EDGES = 3
+_RISE = 4.4
+_CLEAR = 1.0
+_LINE = 0.45
+_HEAD = 1.2
+_LABEL_ROOM = 0.9
+_REASON_ROOM = 16.0
+_BADGE_DOWN = 0.5
+"""How far a badge reaches down onto its card; to the right it ends just beyond it."""
+
+
+def stack_row(shown: StackRow, _people: Sequence[str], _twins: Collection[str], look: Look) -> Drawing:
+    """The tops of all stacks from left to right; edges above a card show how many lie under it."""
+    wide, high = SLIM
+    marks: list[Mark] = []
+    reason: tuple[int, ShownStack] | None = None
+    for place, stack in enumerate(shown.stacks):
+        x = place * (wide + _GAP)
+        marks += _edges(stack.under, x, look)
+        marks.append(Placement(small_face(stack.top.face, look, SLIM), x, -high))
+        if stack.top.mark is not None:
+            reason = place, stack
+    across = len(shown.stacks) * (wide + _GAP) - _GAP
+    roofs = [high + min(stack.under, _MOST_EDGES) * _LOOSE for stack in shown.stacks]
+    if reason is not None:
+        place, stack = reason
+        badge = tick(look) if stack.top.mark == "allowed" else cross(look)
+        right = place * (wide + _GAP) + wide + _BADGE_DOWN
+        marks.append(Placement(badge, right - 2 * BADGE, _BADGE_DOWN - high - 2 * BADGE))
+        roofs[place] = high + 2 * BADGE - _BADGE_DOWN
+    drawn = Drawing(across, max(roofs), 0, tuple(marks))
+    if shown.way is not None:
+        drawn = _with_way(drawn, shown.way, roofs, look)
+    return drawn if reason is None else _with_reason(drawn, *reason, look)
+
+
+def _edges(count: int, x: float, look: Look) -> Iterator[Mark]:
+    """The upper edges of the cards that lie under a top, the lowest first."""
+    wide, high = SLIM
+    stroke = Stroke(look.theme.colours.edge, look.theme.lines.drawing)
+    for number in range(min(count, _MOST_EDGES), 0, -1):
+        yield Path((rounded(Box(x, -high - number * _LOOSE, wide, high), CORNER),), WHITE, stroke)
+
+
+def _with_way(row: Drawing, way: Way, roofs: Sequence[float], look: Look) -> Drawing:
+    """The row with an arrow over it, from the stack that moves to the one it goes onto."""
+    wide, _ = SLIM
+    start, end = ((place + 0.42) * wide + place * _GAP for place in (way.source, way.target))
+    foot, tip = (-roofs[place] - _CLEAR for place in (way.source, way.target))
+    top = -row.above - _RISE
+    bend = (start - end) / 4
+    arch = Contour(
+        (start, foot),
+        (
+            Curve((start, top), (start - bend, top), ((start + end) / 2, top)),
+            Curve((end + bend, top), (end, top), (end, tip)),
+        ),
+        closed=False,
+    )
+    head = Contour((end - _HEAD, tip - _HEAD), (Line((end, tip)), Line((end + _HEAD, tip - _HEAD))), closed=False)
+    line = Path((arch, head), stroke=Stroke(look.theme.colours.ink, _LINE, rounded=True))
+    if way.places is None:
+        return Drawing(row.width, -top, row.below, (line,), ((row, 0, 0),))
+    style = TextStyle(Font.BOLD, look.theme.type.index, look.theme.colours.ink)
+    cap, text = look.theme.type.cap(style.size), str(way.places)
+    half = width(text, style, look.measure) / 2 + _LABEL_ROOM
+    middle = (start + end) / 2
+    ground = Path((rounded(Box(middle - half, top - cap / 2 - 0.5, 2 * half, cap + 1.0), 0.8),), WHITE)
+    label = centred(middle, top + cap / 2, text, style, look.measure)
+    return Drawing(row.width, -top + cap / 2 + 0.5, row.below, (line, ground, label), ((row, 0, 0),))
+
+
+def _with_reason(row: Drawing, place: int, stack: ShownStack, look: Look) -> Drawing:
+    """The row with the reason for the mark below the marked card."""
+    wide, _ = SLIM
+    colours = look.theme.colours
+    colour = colours.allowed if stack.top.mark == "allowed" else colours.refused
+    words = look.wording.say(f"picture.reason.{'-'.join(stack.top.reasons)}")
+    said = caption(words, _REASON_ROOM, lettering(look, bold=True, colour=colour), look)
+    middle = place * (wide + _GAP) + wide / 2
+    return hung(Drawing(row.width, row.above, row.below, (), ((row, 0, 0),), middle), said, BELOW_CARD)
+
+
+def told_row(shown: StackRow, _people: Sequence[str], say: Say) -> Iterator[str]:
+    """The tops from left to right, then the move and the reason."""
+    tops = [stack.top.face for stack in shown.stacks]
+    yield say("row.tops", cards=", ".join(tops), count=len(tops))
+    for stack in shown.stacks:
+        if stack.under:
+            yield say("row.under", card=stack.top.face, count=stack.under)
+    way = shown.way
+    marked = next((stack for stack in shown.stacks if stack.top.mark is not None), None)
+    if way is not None and marked is None:
+        yield say("row.move", card=tops[way.source], onto=tops[way.target], count=way.places)
+    if marked is not None:
+        reason = say(f"reason.{'-'.join(marked.top.reasons)}")
+        key = f"row.{marked.top.mark}" if way is not None else f"row.{marked.top.mark}-alone"
+        yield say(
+            key,
+            card=marked.top.face,
+            onto=tops[way.target] if way else "",
+            count=way.places if way else None,
+            reason=reason,
+        )
