@@ -10,7 +10,7 @@ _WORD = re.compile(r"[^\W_]+(?:[’'][^\W_]+)*")
 
 OPPOSITES = {
     "en": (
-        "top|bottom|lowest", "same|different|other", "more|fewer|less|most|fewest", "under|above|over|on top of",
+        "top|bottom|lowest", "same|different|other", "more|fewer|less", "under|above|over|on top of",
         "face up|face down", "before|after|during", "last|first|next", "or|and", "all|some|half of the|no",
         "every|no|some", "each|one|some", "play|draw|pass", "drawing|playing|passing", "drawn|played", "letter|rank",
         "empty|full", "win|lose|tie", "wins|loses", "new|old", "hand|pile", "both|neither|one",
