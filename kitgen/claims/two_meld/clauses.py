@@ -23,7 +23,7 @@ CLAUSES: Mapping[str, str] = {
     "run": "- RUN number FOLLOW RANK SAME LETTER [EACHOTHER]",
     "no-wrap": "NOT RANK WRAP",
     "two-triples": "- HAND WIN number TRIPLE [FALL] [FORM]",
-    "card-once": "NOT BOTH|EVERYONE TRIPLE [SAME]",
+    "card-once": "NOT BOTH|EVERYONE TRIPLE [TAKE]",
     "right-wins": "- RIGHT WIN ATONCE [DECLARE]",
     "wrong-back": "- WRONG SAME HAND BACK [DECLARE] [AFTER] [TAKE]",
     "wrong-discard-stands": "- DISCARD STAY",

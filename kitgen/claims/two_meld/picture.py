@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from kitgen.claims import scene
 from kitgen.claims.figures.triple import ShownTriple
@@ -16,8 +17,15 @@ from kitgen.rules.play import Tie, Win
 def scene_of(facts: Sequence[Fact], tables: Sequence[Table], people: Sequence[str]) -> scene.Scene:
     """The scene of an example; `tables[n]` is the table behind fact n."""
     moments = itertools.groupby(zip(facts, tables, strict=True), key=lambda told: len(told[1].deeds))
-    panels = tuple(_panel(list(told)) for _, told in moments)
-    return scene.Scene(tuple(people), panels, _result(facts, tables))
+    panels = (panel for _, told in moments for panel in _one_triple_each(_panel(list(told))))
+    return scene.Scene(tuple(people), tuple(panels), _result(facts, tables))
+
+
+def _one_triple_each(panel: scene.Panel) -> Iterator[scene.Panel]:
+    """A panel for each triple, so that layout can set as many beside each other as there is room for."""
+    yield replace(panel, figures=panel.figures[:1])
+    for triple in panel.figures[1:]:
+        yield scene.Panel(figures=(triple,))
 
 
 def _panel(told: Sequence[tuple[Fact, Table]]) -> scene.Panel:
@@ -80,8 +88,7 @@ def _deed(table: Table) -> scene.Deed | None:
     if not table.deeds:
         return None
     deed = table.deeds[-1]
-    values = (("card", deed.card.face),) if deed.card is not None else ()
-    return scene.Deed(deed.verb, deed.player, deed.card.face if deed.card else None, values=values)
+    return scene.Deed(deed.verb, deed.player, deed.card.face if deed.card else None)
 
 
 def _result(facts: Sequence[Fact], tables: Sequence[Table]) -> scene.Result | None:
