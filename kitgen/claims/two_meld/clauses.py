@@ -36,7 +36,7 @@ CLAUSES: Mapping[str, str] = {
     "top-stays": "- TOP STAY [DISCARD]",
     "reshuffle-on-demand": "- SHUFFLE ONLY WANT DRAW EMPTY [AGAIN] [FROM] [DRAWPILE]",
     "nothing-covered": "- DRAWPILE EMPTY NOTHING UNDER TOP [DISCARD] ; MAY TAKE TOP [DISCARD] [THEN]",
-    "turn-limit": "NOT AFTER number RIGHT DECLARE / - END AFTER number",
+    "turn-limit": "- END AFTER number",
     "limit-ties": "- TIE [END]",
     "no-compare": "NOT COMPARE HAND",
 }
