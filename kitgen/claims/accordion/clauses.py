@@ -14,7 +14,7 @@ CLAUSES: Mapping[str, str] = {
     "whole-stack": "- ALLOFIT STACK MOVE",
     "moved-on-top": "- MOVE LIE TOP [STACK] ; - TOP SHOW [STILL] [STAY]",
     "gap-closes": "- CLOSE GAP ATONCE",
-    "count-afresh": "- COUNT PLACE AGAIN BEFORE MOVE [NEXT] [EACH]",
+    "count-afresh": "- COUNT PLACE AGAIN BEFORE MOVE NEXT|EACH",
     "no-covered": "NOT MOVE COVERED [ALONE]",
     "no-right": "NOT MOVE RIGHT [STACK]",
     "no-move-ends": "NOT ROUND END MOVE LEFT / - ROUND END NOTHING MOVE [LEFT]",

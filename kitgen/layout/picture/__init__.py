@@ -63,7 +63,7 @@ def _drawings(scene: Scene, width: float, look: Look) -> Iterator[Drawing]:
         moment(panel, before, result, scene.people, look)
         for panel, before, result in zip(scene.panels, befores, results, strict=True)
     ]
-    for choices in product(Hands, (False, True), (False, True)):
+    for choices in product(Hands, (False, True), (False, True), (False, True)):
         yield _rows([each.arranged(Arrangement(*choices)) for each in moments], width)
 
 

@@ -7,15 +7,18 @@ from typing import Any
 
 from kitgen.claims.figures.batch import ShownBatch, ShownPile, Taking
 from kitgen.claims.figures.row import StackRow
+from kitgen.claims.figures.triple import ShownTriple
 from kitgen.claims.scene import Figure
 from kitgen.layout.picture.batch import batch, heap, taking, told_batch, told_heap, told_taking
 from kitgen.layout.picture.drawing import Drawing
 from kitgen.layout.picture.row import stack_row, told_row
+from kitgen.layout.picture.triple import told_triple, triple
 from kitgen.layout.theme import Look, Say
 
 # One line for each kind: how it is drawn, and how it is told to those who hear the page.
 _DRAWN: Mapping[type[Figure], Callable[[Any, Sequence[str], Collection[str], Look], Drawing]] = {
     StackRow: stack_row,
+    ShownTriple: triple,
     ShownBatch: batch,
     ShownPile: heap,
     Taking: taking,
@@ -25,6 +28,7 @@ _TOLD: Mapping[type[Figure], Callable[[Any, Sequence[str], Say], Iterator[str]]]
     ShownBatch: told_batch,
     ShownPile: told_heap,
     Taking: told_taking,
+    ShownTriple: told_triple,
 }
 
 
