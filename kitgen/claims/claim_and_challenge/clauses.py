@@ -1,4 +1,4 @@
-"""What the rule text of Claim-and-challenge must say, clause by clause; `kitgen.prose.clauses` explains the notation."""
+"""What rule text of Claim-and-challenge must say, clause by clause; `kitgen.prose.clauses` explains the notation."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ CLAUSES: Mapping[str, str] = {
     "copies": "- EACH TWICE ; - COPYNUMBER [ALIKE]",
     "copy-number": "NOT COPYNUMBER RANK [COUNT]",
     "letters-free": "- CLAIM ONLY RANK ; NOT LETTER COUNT",
-    "marker": "- BATCH PUT TURN ; - MARKER ALWAYS NEWEST BATCH [LIEON]",
+    "marker": "- BATCH PUT TURN ; - MARKER ALWAYS NEWEST [BATCH] [LIEON]",
     "batch-size": "- PUT number OR number FACEDOWN PILE [FROM] [HAND]",
     "rank-range": "- NAME RANK number number [FROM]",
     "one-rank": "NOT NAME MORE number RANK",

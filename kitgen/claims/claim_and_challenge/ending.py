@@ -91,7 +91,7 @@ def _(table: Table, said: Said) -> Table:
 
 
 @says("now pile-empty", "PILE EMPTY [AGAIN] / NOCARD PILE [LEFT] / NOTHING PILE [LEFT]")
-def _(table: Table, said: Said) -> Table:  # noqa: ARG001 - nothing more is said
+def _(table: Table, said: Said) -> Table:
     _, changes = _last(table, "challenge")
     need(settled(not after.pile for _, after in changes), "cards stay on the pile")
     return _seen(table)
@@ -153,7 +153,10 @@ def _(table: Table, said: Said) -> Table:
     return _seen(table)
 
 
-@says("end hand-not-empty", "NOT who HAND EMPTY [ANYMORE] / NOT WHOSE+who HAND EMPTY [ANYMORE] / who HOLD CARD AGAIN [HAND]")
+@says(
+    "end hand-not-empty",
+    "NOT who HAND EMPTY [ANYMORE] / NOT WHOSE+who HAND EMPTY [ANYMORE] / who HOLD CARD AGAIN [HAND]",
+)
 def _(table: Table, said: Said) -> Table:
     need(_size(table, said.player) > 0, "that hand is empty", slot="who")
     return _seen(table)
@@ -197,7 +200,7 @@ def _outcome_says(table: Table) -> str:
 
 
 @says("end goes-on", "[GAME] GOON / NOT GAME OVER [YET] / NOT GAME END [YET]")
-def _(table: Table, said: Said) -> Table:  # noqa: ARG001 - nothing more is said
+def _(table: Table, said: Said) -> Table:
     need(_outcome(table) is None, "the game is over", _outcome_says(table))
     if not table.deeds and table.turns is None:
         raise Wrong("KG311", "nothing happened yet after which the game could go on")
@@ -205,12 +208,12 @@ def _(table: Table, said: Said) -> Table:  # noqa: ARG001 - nothing more is said
 
 
 @says("end tie", "TIE [GAME] [END] [RESULT] / PLAYER TIE")
-def _(table: Table, said: Said) -> Table:  # noqa: ARG001 - nothing more is said
+def _(table: Table, said: Said) -> Table:
     need(_outcome(table) == Tie(), "that is not how it ends", _outcome_says(table))
     return _seen(table)
 
 
 @says("end no-result", "NOT RESULT [GAME] [HOLD] / NOT RESULT [GAME] END")
-def _(table: Table, said: Said) -> Table:  # noqa: ARG001 - nothing more is said
+def _(table: Table, said: Said) -> Table:
     need(_outcome(table) == NoResult(), "that is not how it ends", _outcome_says(table))
     return _seen(table)

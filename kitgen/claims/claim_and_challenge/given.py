@@ -20,7 +20,7 @@ def _untold(told: object, what: str) -> None:
 
 
 @says("given start", "[GAME] BEGIN / [GAME] BEGIN NOW")
-def _(table: Table, said: Said) -> Table:  # noqa: ARG001 - nothing more is said
+def _(table: Table, said: Said) -> Table:
     _opening_line(table)
     _untold(table.turns, "which turn is over")
     _untold(table.pile_size, "what lies on the pile")
@@ -45,7 +45,7 @@ def _(table: Table, said: Said) -> Table:
 
 
 @says("given pile-empty", "PILE EMPTY / NOCARD PILE [HOLD] [LEFT] / NOT CARD PILE [LEFT] / NOTHING PILE [LEFT]")
-def _(table: Table, said: Said) -> Table:  # noqa: ARG001 - nothing more is said
+def _(table: Table, said: Said) -> Table:
     _opening_line(table)
     _untold(table.pile_size, "what lies on the pile")
     return consistent(replace(table, pile_size=0))

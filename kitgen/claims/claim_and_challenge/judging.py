@@ -64,7 +64,8 @@ def _verdict(table: Table, newest: Batch, *, holds: bool) -> str:
 
 @says(
     "refused places",
-    "FORBID who PUT [CARD] cards [TOGETHER] [PILE] [BATCH] [FACEDOWN] [NOW] / NOT who PUT cards [TOGETHER] [NOW] ALLOWED",
+    "FORBID who PUT [CARD] cards [TOGETHER] [PILE] [BATCH] [FACEDOWN] [NOW]"
+    " / NOT who PUT cards [TOGETHER] [NOW] ALLOWED",
 )
 def _(table: Table, said: Said) -> Table:
     if not table.deeds:
@@ -178,15 +179,13 @@ def _(table: Table, said: Said) -> Table:
     question = _reason(table, "batch")
     count = len(question.cards)
     need(said.number == count, "that is another number of cards", f"these are {count}", "number")
-    fits = settled(
-        table.rules.fits_in_a_batch(count, len(state.hands[question.player])) for state in states_now(table)
-    )
+    fits = settled(table.rules.fits_in_a_batch(count, len(state.hands[question.player])) for state in states_now(table))
     need(not fits and count > table.rules.largest_batch, "that is not why it is refused")
     return _given_reason(table)
 
 
 @says("why none", "BATCH NEED 1 CARD / MUST BATCH HOLD 1 CARD / BATCH HOLD ALWAYS 1 CARD")
-def _(table: Table, said: Said) -> Table:  # noqa: ARG001 - nothing more is said
+def _(table: Table, said: Said) -> Table:
     question = _reason(table, "batch")
     fits = settled(table.rules.fits_in_a_batch(0, len(state.hands[question.player])) for state in states_now(table))
     need(not question.cards and not fits, "that is not why it is refused")
@@ -216,7 +215,7 @@ def _(table: Table, said: Said) -> Table:
     "why newest-only",
     "MAY ONLY NEWEST BATCH CHALLENGE / - CHALLENGE TEST ONLY NEWEST BATCH / - NEWEST BATCH COVER [CARD]",
 )
-def _(table: Table, said: Said) -> Table:  # noqa: ARG001 - nothing more is said
+def _(table: Table, said: Said) -> Table:
     _reason(table, "older batch")
     need(not table.rules.may_challenge(1), "that is not why it is refused")
     return _given_reason(table)

@@ -114,8 +114,7 @@ def _opening(table: Table, layout: tuple[int, int, int], unseen: list[Card], pla
 
 
 def _fewest(table: Table, player: int) -> int:
-    """The fewest cards of a hand. One of untold size outlasts its placings: nothing said that its last card is among
-    them."""
+    """The fewest cards of a hand. One of untold size outlasts its placings: none of them was its last card."""
     known = len(table.held[player])
     return known if table.sizes[player] is not None else known + 1
 

@@ -19,13 +19,13 @@ from kitgen.problems import Problem, Refused
 _BELOW_TITLE = 3.0
 _BELOW_LEAD = 6.0
 _GUTTER = 4.0
-_FIELD = 62.0
+_FIELD = 90.0
 _CORNER = 3.0
 _RANK = 90.0
 _ACROSS = 4
-_BELOW_FIELDS = 12.0
-_RADIUS = 21.0
-_RING = 16.0
+_BELOW_FIELDS = 16.0
+_RADIUS = 24.0
+_RING = 18.0
 _PADDING = 3.0
 _WHITE = Colour(255, 255, 255)
 
@@ -58,7 +58,7 @@ def _fields(ranks: Sequence[int], box: Box, look: Look) -> list[Mark]:
     width = (box.width - (_ACROSS - 1) * _GUTTER) / _ACROSS
     inside = Column(width, look.measure, "a field of the claim board")
     big = replace(settings(look.theme).number, size=_RANK, leading=1.0)
-    edge = Stroke(look.theme.colours.line, look.theme.lines.outline)
+    edge = Stroke(look.theme.colours.line, look.theme.lines.drawing)
     marks: list[Mark] = []
     for place, rank in enumerate(ranks):
         left = box.left + place * (width + _GUTTER)

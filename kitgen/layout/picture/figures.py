@@ -25,10 +25,10 @@ _DRAWN: Mapping[type[Figure], Callable[[Any, Sequence[str], Collection[str], Loo
 }
 _TOLD: Mapping[type[Figure], Callable[[Any, Sequence[str], Say], Iterator[str]]] = {
     StackRow: told_row,
+    ShownTriple: told_triple,
     ShownBatch: told_batch,
     ShownPile: told_heap,
     Taking: told_taking,
-    ShownTriple: told_triple,
 }
 
 
