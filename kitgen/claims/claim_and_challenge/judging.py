@@ -30,12 +30,12 @@ def _cards(batches: tuple[Batch, ...]) -> frozenset[Card]:
     return frozenset[Card]().union(*(batch.cards for batch in batches))
 
 
-@says("judge true", "[WHOSE] [who] CLAIM TRUE / who CLAIM own TRUE")
+@says("judge true", "[WHOSE] [who] CLAIM TRUE / TRUE")
 def _(table: Table, said: Said) -> Table:
     return _judged(table, said, holds=True)
 
 
-@says("judge false", "[WHOSE] [who] CLAIM FALSE / who BLUFF / [WHOSE] [who] CLAIM BLUFF / NOT [WHOSE] [who] CLAIM TRUE")
+@says("judge false", "[WHOSE] [who] CLAIM FALSE / FALSE / who BLUFF / [WHOSE] [who] CLAIM BLUFF / NOT [WHOSE] [who] CLAIM TRUE")
 def _(table: Table, said: Said) -> Table:
     return _judged(table, said, holds=False)
 
