@@ -7,7 +7,7 @@ from collections.abc import Mapping
 CLAUSES: Mapping[str, str] = {
     "starter-row": "- FACEUP ALL number ROW [PUT] ; - STARTER ORDER [SHOW]",
     "single-stacks": "- EACH STACK START",
-    "distance": "- MOVE ALLOFIT STACK PLACE OR number LEFT / - MOVE STACK PLACE OR number LEFT",
+    "distance": "- MOVE ALLOFIT STACK PLACE OR number TOLEFT / - MOVE STACK PLACE OR number TOLEFT",
     "match": "MAY MOVE TOP SAME LETTER OR RANK [BOTH] [STACK]",
     "no-other-stack": "NOT MOVE OTHER [STACK] [ANY]",
     "no-other-distance": "NOT MOVE number PLACE OR MORE number [STACK] [THAN]",
