@@ -55,6 +55,15 @@ class TurnLog(Material):
 
 
 @dataclass(frozen=True, slots=True)
+class MeldMat(Material):
+    """The mat with three places for cards for each of two triples, under their names."""
+
+    title: Text
+    first: Text
+    second: Text
+
+
+@dataclass(frozen=True, slots=True)
 class StarterStrip(Material):
     """The cards of the starter row, from left to right, with a sentence that says how to use the strip."""
 

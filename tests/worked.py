@@ -27,7 +27,7 @@ def example(name: str, language: str = "en") -> CheckedExample:
 
 
 def changed(name: str, *changes: tuple[str, str, str]) -> dict[str, CheckedExample]:
-    """An example in each language after (language, old words, new words) in a copy of the content."""
+    """An example in each language after (language or “kit”, old words, new words) in a copy of the content."""
     with TemporaryDirectory() as folder:
         shutil.copytree(ROOT / "content", Path(folder) / "content")
         for language, old, new in changes:

@@ -7,5 +7,6 @@ from typing import Any
 from kitgen.claims.accordion import GAME as ACCORDION
 from kitgen.claims.game import Game
 from kitgen.claims.match_and_shed import GAME as MATCH_AND_SHED
+from kitgen.claims.two_meld import GAME as TWO_MELD
 
-GAMES: dict[str, Game[Any, Any]] = {game.id: game for game in (MATCH_AND_SHED, ACCORDION)}
+GAMES: dict[str, Game[Any, Any]] = {game.id: game for game in (MATCH_AND_SHED, TWO_MELD, ACCORDION)}

@@ -32,7 +32,8 @@ class ShownCard:
 class Pile:
     """A pile on the table: discards lie face up, cards to draw face down.
 
-    `cards` are the known faces, the last on top; `others` says that more may lie there of which nothing is known;
+    `cards` are the known faces, the last on top; `count` is how many cards lie there, if that is told;
+    `others` says that more may lie there of which nothing is known;
     `empty` says that it is known to be empty.
     """
 
@@ -40,6 +41,7 @@ class Pile:
     cards: tuple[ShownCard, ...] = ()
     others: bool = False
     empty: bool = False
+    count: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -174,6 +174,14 @@ class Log(_Model):
     )
 
 
+class MeldMat(_Model):
+    """The mat with places for two triples."""
+
+    title: fields.Name = Field(description="a title of a few words")
+    first: fields.Name = Field(description="a few words for the first triple")
+    second: fields.Name = Field(description="a few words for the second triple")
+
+
 class Strip(_Model):
     """The strip that shows the starter row."""
 
@@ -209,6 +217,7 @@ class LanguageFile(_Model):
         description="a list of examples, each with id, title and tell"
     )
     log: Log | None = Field(default=None, description="the keys title and columns")
+    mat: MeldMat | None = Field(default=None, description="the keys title, first and second")
     strip: Strip | None = Field(default=None, description="the keys title and lead")
     moves: MoveLog | None = Field(
         default=None, description="the keys title, columns, result, unfinished, starter and shuffled"

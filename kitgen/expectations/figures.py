@@ -6,8 +6,10 @@ from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from kitgen.claims.figures.row import StackRow
+from kitgen.claims.figures.triple import ShownTriple
 from kitgen.claims.scene import Figure
 from kitgen.expectations.seen import Seen
+from kitgen.verify.expected_pages import JudgedCard
 
 
 def _stack_row(row: StackRow, twins: Collection[str], seen: Seen) -> None:
@@ -18,8 +20,25 @@ def _stack_row(row: StackRow, twins: Collection[str], seen: Seen) -> None:
         seen.captions.append(str(row.way.places))
 
 
+def _triple(triple: ShownTriple, twins: Collection[str], seen: Seen) -> None:
+    """The cards, a tick or a cross at the last of them, and what is said of all three."""
+    for card in triple.shown:
+        seen.card(card, twins)
+    last = triple.shown[-1]
+    below = seen.wording.say("card.copy", n=last.copy) if last.face in twins else ""
+    seen.judged.append(JudgedCard(last.face, triple.mark, below))
+    if triple.mark == "allowed":
+        seen.say(f"triple.{triple.called}")
+    else:
+        reason = seen.wording.say(f"picture.reason.{triple.reason}")
+        seen.say(f"triple.no-{triple.called}", reason=reason)
+
+
 # One line for each kind.
-_EXPECTED: Mapping[type[Figure], Callable[[Any, Collection[str], Seen], None]] = {StackRow: _stack_row}
+_EXPECTED: Mapping[type[Figure], Callable[[Any, Collection[str], Seen], None]] = {
+    StackRow: _stack_row,
+    ShownTriple: _triple,
+}
 
 
 def see(figure: Figure, twins: Collection[str], seen: Seen) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from kitgen.checked import Material, MoveLog, StarterStrip, TurnLog
+from kitgen.checked import Material, MeldMat, MoveLog, StarterStrip, TurnLog
 from kitgen.expectations.key import plain
 from kitgen.layout.theme import Wording
 from kitgen.verify.expected_pages import Content, ExpectedPicture, Part
@@ -25,6 +25,12 @@ def _turn_log(log: TurnLog, foot: Foot, wording: Wording) -> Iterator[Part]:
         yield Part(f"{log.title}, {counted}", foot(log.title), (Content(texts),), turns=turns)
 
 
+def _meld_mat(mat: MeldMat, foot: Foot, _wording: Wording) -> Iterator[Part]:
+    """The title and the names of both triples."""
+    texts = tuple(map(plain, (mat.title, mat.first, mat.second)))
+    yield Part(str(mat.title), foot(mat.title), (Content(texts),))
+
+
 def _starter_strip(strip: StarterStrip, foot: Foot, _wording: Wording) -> Iterator[Part]:
     """The strip several times, to be cut apart: each time the lead, then the cards in their order."""
     places = tuple(str(place) for place in range(1, len(strip.faces) + 1))
@@ -42,11 +48,13 @@ def _move_log(log: MoveLog, foot: Foot, _wording: Wording) -> Iterator[Part]:
 # One line for each kind: its pages, and what the list of what is in the kit says.
 _EXPECTED: Mapping[type[Material], Callable[[Any, Foot, Wording], Iterator[Part]]] = {
     TurnLog: _turn_log,
+    MeldMat: _meld_mat,
     StarterStrip: _starter_strip,
     MoveLog: _move_log,
 }
 _NAMES: Mapping[type[Material], Callable[[Any, Wording], str]] = {
     TurnLog: lambda log, wording: wording.say("material.turn-log", turns=log.turns),
+    MeldMat: lambda _, wording: wording.say("material.meld-mat"),
     StarterStrip: lambda _, wording: wording.say("material.starter-strip"),
     MoveLog: lambda _, wording: wording.say("material.move-log"),
 }

@@ -66,6 +66,8 @@ def _deed(deed: Deed, seen: Seen) -> None:
 
 def _pile(pile: Pile, twins: Collection[str], seen: Seen, *, shuffled: bool) -> None:
     seen.say(f"pile.{pile.kind}")
+    if pile.count is not None:
+        seen.say("pile.count", count=pile.count)
     if pile.empty:
         seen.say("pile.empty")
     elif pile.kind == "draw":

@@ -60,6 +60,8 @@ class _Teller:
 
     def _pile(self, pile: Pile) -> str:
         cards = [self._card(card) for card in pile.cards]
+        if pile.count is not None:
+            return self._say(f"pile.{pile.kind}.counted", count=pile.count, top=cards[-1] if cards else "")
         if pile.empty:
             return self._say(f"pile.{pile.kind}.empty")
         if pile.kind == "draw":

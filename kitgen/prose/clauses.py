@@ -109,6 +109,8 @@ class _Said:
     end: int
     kind: str
     negators: int
+    crowded: bool
+    """Two negators stand in one member of it, so that nobody can tell what is denied."""
     words: tuple[tuple[int, int, frozenset[str]], ...]
     """Start, end and terms of each word that means something; no terms for one that is free."""
 
@@ -143,7 +145,7 @@ def duty_faults(text: str, duty: str, lexicon: Lexicon) -> list[Misread]:
     fitting = {"may": ("may",), "must": ("must", "do"), "must not": ("not",)}[duty]
     said = list(sentences(text, lexicon))
     for one in said:
-        if one.kind not in (*fitting, "do"):
+        if one.kind not in (*fitting, "do") or one.crowded:
             message = f"kit.yaml says “{duty}” of this clause, and this sentence {_told_kind(one)}"
             return [Misread("KG406", message, one.start, one.end)]
     if not any(one.kind in fitting for one in said):
@@ -155,7 +157,7 @@ def sentences(text: str, lexicon: Lexicon) -> Iterator[_Said]:
     """The sentences of a rule line as they are understood."""
     for found in _SENTENCE.finditer(text):
         start, end = found.start(), found.start() + len(found.group().rstrip())
-        words, modes, negators = [], [], 0
+        words, modes, negators, in_member, crowded = [], [], 0, 0, False
         for alternatives in lexicon.forms_in(found.group()):
             kinds = {token.kind for token in alternatives}
             terms = _terms(alternatives)
@@ -163,11 +165,15 @@ def sentences(text: str, lexicon: Lexicon) -> Iterator[_Said]:
                 mode = next(str(token.value) for token in alternatives if token.kind == "mode")
                 modes.append(mode)
                 negators += mode in ("not", "forbid")
+                in_member += mode in ("not", "forbid")
+                crowded |= in_member > 1
+            elif "joint" in kinds:
+                in_member = 0
             elif terms and not kinds & {"filler", "number", "pronoun", "joint"}:
                 words.append((start + alternatives[0].start, start + alternatives[0].end, terms))
             elif terms:
                 words.append((start + alternatives[0].start, start + alternatives[0].end, terms | {""}))
-        yield _Said(start, end, _kind(modes, negators, lexicon), negators, tuple(words))
+        yield _Said(start, end, _kind(modes, negators, lexicon), negators, crowded, tuple(words))
 
 
 def _terms(alternatives: Alternatives) -> frozenset[str]:

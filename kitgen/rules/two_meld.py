@@ -68,6 +68,8 @@ class State:
     turns: int = 0
     """Turns that both players together have finished."""
     winner: int | None = None
+    taken: Card | None = None
+    """The discard that the mover took in this turn."""
 
     @property
     def covered(self) -> tuple[Card, ...]:
@@ -181,18 +183,16 @@ class TwoMeld:
         """What the mover may do next; none when the game is over."""
         if self.outcome(state) is not None:
             return ()
+        actions: list[Action] = []
         match state.phase:
             case "draw":
-                return (
-                    *((Draw(),) if self.can_draw(state) else ()),
-                    *((TakeDiscard(),) if self.may_take(state) else ()),
-                )
+                actions += [Draw()] if self.can_draw(state) else []
+                actions += [TakeDiscard()] if self.may_take(state) else []
             case "discard":
-                return tuple(
-                    Discard(card) for card in sorted(state.hands[state.mover]) if self.may_discard(state, card)
-                )
+                actions += [Discard(card) for card in sorted(state.hands[state.mover]) if self.may_discard(state, card)]
             case "declare":
-                return (Declare(), EndTurn()) if self.may_declare(state) else (EndTurn(),)
+                actions.append(EndTurn())
+        return (*actions, *((Declare(),) if self.may_declare(state) else ()))
 
     def can_draw(self, state: State) -> bool:
         """There is a card to draw, if need be after recycling."""
@@ -209,6 +209,10 @@ class TwoMeld:
     def may_declare(self, state: State) -> bool:
         """Only who has drawn and put a card down may declare, whatever the hand holds."""
         return state.phase == "declare"
+
+    def after_drawing(self) -> Phase:
+        """A turn has one draw; a card is put down next."""
+        return "discard"
 
     def why_not(self, state: State, action: Action) -> str | None:
         """Why the mover may not do this now, as a sentence; None if it is legal."""
@@ -240,22 +244,26 @@ class TwoMeld:
                 return self.draw(state, shuffle)
             case TakeDiscard():
                 *rest, taken = state.discards
-                taking = replace(state, discards=tuple(rest), phase="discard")
+                taking = replace(state, discards=tuple(rest), phase=self.after_drawing(), taken=taken)
                 return self._with_hand(taking, state.hands[state.mover] | {taken})
             case Discard(card):
-                putting = replace(state, discards=(*state.discards, card), phase="declare")
-                return self._with_hand(putting, state.hands[state.mover] - {card})
+                return self.discard(state, card)
             case Declare():
                 return self.declare(state)
             case EndTurn():
                 return self.end_turn(state)
+
+    def discard(self, state: State, card: Card) -> State:
+        """The card leaves the hand and lies face up on the discard pile."""
+        putting = replace(state, discards=(*state.discards, card), phase="declare")
+        return self._with_hand(putting, state.hands[state.mover] - {card})
 
     def draw(self, state: State, shuffle: Shuffle) -> State:
         """The mover takes the top card of the draw pile, which is made anew only now if it is empty."""
         if self.needs_recycling(state):
             state = self.recycle(state, shuffle)
         *rest, drawn = state.draw_pile
-        drawing = replace(state, draw_pile=tuple(rest), phase="discard")
+        drawing = replace(state, draw_pile=tuple(rest), phase=self.after_drawing())
         return self._with_hand(drawing, state.hands[state.mover] | {drawn})
 
     def needs_recycling(self, state: State) -> bool:
@@ -280,7 +288,7 @@ class TwoMeld:
 
     def end_turn(self, state: State) -> State:
         """The next player moves."""
-        return replace(state, mover=self.next_mover(state), phase="draw", turns=state.turns + 1)
+        return replace(state, mover=self.next_mover(state), phase="draw", turns=state.turns + 1, taken=None)
 
     def next_mover(self, state: State) -> int:
         """The players take turns."""
@@ -308,7 +316,7 @@ class TwoMeld:
         about_copies: dict[str, tuple[int, ...]] = {
             "copies": (),  # every face is there in several copies
             "copy-number": (),  # the copy number tells alike cards apart and is not a rank
-            "copies-same-letter": (),  # copies of a card have one letter, so they make no set
+            "copies-same-letter": (self.deck.copies,),  # copies of a card have one letter, so they make no set
         }
         return {
             "deck": (len(self.deck),),
@@ -333,7 +341,7 @@ class TwoMeld:
             "wrong-discard-stands": (),  # the discard stays where it is
             "wrong-ends-turn": (),  # and the other player follows
             "no-penalty": (),  # nothing else happens
-            "any-layout": (),  # it does not matter how the player laid the cards out
+            "any-layout": (2,),  # it does not matter how the player laid the cards out
             "no-part": (),  # triples are not laid down one by one
             "reshuffle-covered": (),  # an empty draw pile is made anew from the discards under the top, shuffled
             "top-stays": (),  # the top discard is not shuffled in

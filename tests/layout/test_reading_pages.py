@@ -252,9 +252,12 @@ def test_the_key_tells_the_named_examples_in_the_very_lines_of_the_kit(language:
         "last-card-wrong",
         "turn-limit",
         "turn-limit-tie",
+        "draw-by-choice",
+        "count-goes-on",
+        "shuffle-on-demand",
     ]
-    # A title and an answer for each of the seven.
-    assert len(cells) == 14
+    # A title and an answer for each of the ten.
+    assert len(cells) == 20
     told = {example.id: example for example in kit(language).examples}
     for number, name in enumerate(names):
         assert cells[2 * number] == told[name].title

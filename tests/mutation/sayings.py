@@ -65,6 +65,8 @@ _HINTS = {
 _JOINTS = {"en": ("and", "with"), "de": ("und", "mit")}
 _NO_CARD_LIES_ON_A_CARD = {"en": "on|in|by", "de": "auf|in|im"}
 _OWNERS = {"en": "its|their|his|her", "de": "ihr|ihre|sein|seine|deren"}
+_OF_THINGS = {"en": "its|their", "de": "deren"}
+_PLAYED = {"en": r"\bplays?\b", "de": r"\bspiel(?:t|en)\b"}
 
 _WHO = {
     "en": {"mia": MIA, "she": MIA, "leo": LEO, "he": LEO},
@@ -218,7 +220,9 @@ def _refuse_impossible(language: str, text: str) -> None:
     if re.search(rf"\b(?:{_NO_CARD_LIES_ON_A_CARD[language]}){between} [ab][1-4]\b", text):
         raise Untrue
     if re.search(rf"\b(?:{_OWNERS[language]}) [ab][1-4]\b", text):
-        raise Untrue
+        # A card that is played can be somebody's, if it was told who holds it: a person has to look at that.
+        of_a_thing = re.search(rf"\b(?:{_OF_THINGS[language]}) [ab][1-4]\b", text)
+        raise Unreadable if re.search(_PLAYED[language], text) and not of_a_thing else Untrue
 
 
 def _without_hints(language: str, text: str) -> tuple[str, frozenset[str]]:

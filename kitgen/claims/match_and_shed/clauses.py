@@ -33,6 +33,6 @@ CLAUSES: Mapping[str, str] = {
     "turn-counts": "- EACH PLAY DRAW PASS EVERYONE COUNT TURN",
     "count-goes-on": "NOT SHUFFLE RESTART COUNT [AGAIN] [START] [TURN]",
     "win-before-compare": "- PLAY LAST TURN number WIN ; NOT COMPARE HAND",
-    "fewer-wins": "- COUNT [EACH] [HAND] ; - FEWER WIN",
+    "fewer-wins": "- COUNT HAND [EACH] ; - FEWER WIN",
     "equal-ties": "- SAME TIE",
 }

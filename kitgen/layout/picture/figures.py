@@ -6,14 +6,22 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from kitgen.claims.figures.row import StackRow
+from kitgen.claims.figures.triple import ShownTriple
 from kitgen.claims.scene import Figure
 from kitgen.layout.picture.drawing import Drawing
 from kitgen.layout.picture.row import stack_row, told_row
+from kitgen.layout.picture.triple import told_triple, triple
 from kitgen.layout.theme import Look, Say
 
 # One line for each kind: how it is drawn, and how it is told to those who hear the page.
-_DRAWN: Mapping[type[Figure], Callable[[Any, Sequence[str], Collection[str], Look], Drawing]] = {StackRow: stack_row}
-_TOLD: Mapping[type[Figure], Callable[[Any, Sequence[str], Say], Iterator[str]]] = {StackRow: told_row}
+_DRAWN: Mapping[type[Figure], Callable[[Any, Sequence[str], Collection[str], Look], Drawing]] = {
+    StackRow: stack_row,
+    ShownTriple: triple,
+}
+_TOLD: Mapping[type[Figure], Callable[[Any, Sequence[str], Say], Iterator[str]]] = {
+    StackRow: told_row,
+    ShownTriple: told_triple,
+}
 
 
 def figure(shown: Figure, people: Sequence[str], twins: Collection[str], look: Look) -> Drawing:

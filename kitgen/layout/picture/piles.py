@@ -38,6 +38,8 @@ def pile(shown: Pile, twins: Collection[str], look: Look, *, shuffled: bool = Fa
 def _words(shown: Pile, twins: Collection[str], look: Look, *, shuffled: bool) -> Iterator[str]:
     say = look.wording.say
     yield say(f"picture.pile.{shown.kind}")
+    if shown.count is not None:
+        yield say("picture.pile.count", count=shown.count)
     if shown.kind == "draw":
         if shown.cards:
             cards = ", ".join(card.face for card in shown.cards)

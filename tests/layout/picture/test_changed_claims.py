@@ -40,6 +40,8 @@ def test_a_card_that_no_longer_fits_gets_a_cross() -> None:
         ),
         ("de", "      - do: Sie spielt sie.\n", "      - why: Weder der Buchstabe noch die Zahl passt.\n"),
         ("de", "Ihre Hand ist leer, und Mia gewinnt sofort.", "Das Spiel geht weiter."),
+        ("kit", "last-card-fits: [match, empty-hand-wins]", "last-card-fits: [no-other-card]"),
+        ("kit", "unproved:\n", "unproved:\n  empty-hand-wins: The example that shows it tells something else here.\n"),
     )
     seen = Seen(picture(new["en"].scene, 80, look()).marks(0, 0))
     assert seen.told() == [("A2", "", "discards"), ("B3", "cross", "neither")]

@@ -1,0 +1,173 @@
+"""What the lines of an example have told so far, and which physical cards they name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+from kitgen.claims.game import Statements, Wrong
+from kitgen.prose.tokens import Mention
+from kitgen.rules.cards import Card
+from kitgen.rules.two_meld import Phase, State, Triple, TwoMeld
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """Three cards of which a line said what they are; `reason` is given for those that are no triple.
+
+    `called` is “run”, “set” or “triple”.
+    """
+
+    cards: tuple[Card, ...]
+    called: str
+    holds: bool
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """Something that a `do` line tells: “draw”, “take”, “put”, “declare” or “recycle”."""
+
+    verb: str
+    player: int
+    card: Card | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What the lines so far have told. None stands for what they leave open.
+
+    `hands` are whole hands that are known. `before` is the table before the last deed.
+    """
+
+    rules: TwoMeld
+    hands: tuple[frozenset[Card] | None, ...] = (None, None)
+    top: Card | None = None
+    discards: int | None = None
+    draw_pile_empty: bool = False
+    recycled: bool = False
+    mover: int | None = None
+    phase: Phase = "draw"
+    turns: int | None = None
+    taken: Card | None = None
+    winner: int | None = None
+    deeds: tuple[Deed, ...] = ()
+    judged: tuple[Judged, ...] = ()
+    asked: str = ""
+    named: frozenset[Card] = frozenset()
+    before: Table | None = None
+    due: str | None = None
+    checked: int = 0
+
+
+says: Statements[Table] = Statements()
+
+
+def card_of(table: Table, mention: Mention, slot: str = "card") -> Card:
+    """The physical card that a line names: the first copy, or with “other” the second one."""
+    first = Card(mention.face[0], int(mention.face[1:]))
+    if not mention.other:
+        return first
+    if table.rules.deck.copies < 2:
+        raise Wrong("KG306", f"there is no other {mention.face}: the deck holds each card once", slot=slot)
+    if first not in table.named:
+        raise Wrong("KG306", f"the other {mention.face} needs a first {mention.face} that was named before", slot=slot)
+    return replace(first, copy=2)
+
+
+def cards_of(table: Table, mentions: Iterable[Mention], slot: str = "cards") -> list[Card]:
+    """The physical cards of a list. A face that stands twice means both copies."""
+    cards: list[Card] = []
+    for mention in mentions:
+        card = card_of(replace(table, named=table.named | set(cards)), mention, slot)
+        if card in cards:
+            card = replace(card, copy=cards.count(card) + 1)
+        if card in cards or card.copy > table.rules.deck.copies:
+            copies = f"the deck holds {table.rules.deck.copies} of it"
+            raise Wrong("KG306", f"{card.face} is named more often than there are copies", copies, slot)
+        cards.append(card)
+    return cards
+
+
+def naming(table: Table, cards: Iterable[Card]) -> Table:
+    """The table with more cards that were named."""
+    return replace(table, named=table.named | set(cards))
+
+
+def counted(table: Table) -> Table:
+    """The table with one more fact that was put to the rules."""
+    return replace(table, checked=table.checked + 1, due=None)
+
+
+def with_item(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+    """The tuple with another value at one place."""
+    return (*values[:at], value, *values[at + 1 :])
+
+
+def state_of(table: Table) -> State:
+    """A state that fits all that was told, the unseen cards laid out in the order of the deck.
+
+    Of what is unknown no line asks. Raises `Wrong` KG307 where the cards do not add up.
+    """
+    rules = table.rules
+    deck = list(rules.deck)
+    known = {card for hand in table.hands if hand is not None for card in hand} | ({table.top} - {None})
+    unseen = [card for card in deck if card not in known]
+
+    def take(count: int) -> list[Card]:
+        if count < 0 or count > len(unseen):
+            raise Wrong("KG307", "these cards do not add up", f"the deck has {len(deck)} cards")
+        taken = unseen[:count]
+        del unseen[:count]
+        return taken
+
+    drawn = 1 if table.phase == "discard" else 0
+    sizes = [rules.hand_size + (drawn if player == table.mover else 0) for player in range(rules.players)]
+    hands = tuple(
+        frozenset(take(size)) if hand is None else hand for hand, size in zip(table.hands, sizes, strict=True)
+    )
+    top = [table.top] if table.top is not None else take(1) if table.discards != 0 else []
+    if table.draw_pile_empty and not table.recycled:
+        if table.discards is not None and table.discards != len(unseen) + len(top):
+            outside = len(deck) - sum(map(len, hands))
+            raise Wrong("KG307", "these cards do not add up", f"{outside} cards lie outside the hands", "number")
+        covered, pile = take(len(unseen)), list[Card]()
+    else:
+        covered = take(0 if table.discards is None else table.discards - len(top))
+        pile = take(len(unseen))
+        if not pile:
+            raise Wrong("KG307", "these cards do not add up", f"no card of {len(deck)} is left for the draw pile")
+    return State(
+        hands=hands,
+        draw_pile=tuple(pile),
+        discards=(*covered, *top),
+        mover=table.mover or 0,
+        phase=table.phase,
+        turns=0 if table.turns is None else table.turns,
+        winner=table.winner,
+        taken=table.taken,
+    )
+
+
+def reason_against(rules: TwoMeld, cards: tuple[Card, ...], called: str) -> str:
+    """Why three cards are not what they are called; empty if they are."""
+    kind = rules.kind(cards)
+    if kind is not None and called in (kind, "triple"):
+        return ""
+    if called == "set" or (called == "triple" and rules.same_ranks(cards)):
+        return "ranks-differ" if not rules.same_ranks(cards) else "letter-twice"
+    if not rules.same_letter(cards):
+        return "letters-differ"
+    ranks = sorted({card.rank for card in cards})
+    ends = min(rules.deck.ranks) in ranks and max(rules.deck.ranks) in ranks
+    return "no-wrap" if ends and len(ranks) == len(cards) else "gap"
+
+
+def triples_in(rules: TwoMeld, hand: frozenset[Card], card: Card) -> list[Triple]:
+    """All triples of a hand that hold a card."""
+    others = sorted(hand - {card})
+    pairs = ((one, other) for at, one in enumerate(others) for other in others[at + 1 :])
+    return [frozenset((card, *pair)) for pair in pairs if rules.kind((card, *pair))]
