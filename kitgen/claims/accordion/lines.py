@@ -297,7 +297,10 @@ def _(table: Table, said: Said) -> Table:
     return counted(table)
 
 
-@says("now left", "number STACK LEFT / number STACK LIE / number STACK STAY / THEREARE number STACK [LEFT] [ROW] / ROW HOLD number STACK [LEFT]")
+@says(
+    "now left",
+    "number STACK LEFT / number STACK LIE / number STACK STAY / THEREARE number STACK [LEFT] [ROW] / ROW HOLD number STACK [LEFT]",
+)
 def _(table: Table, said: Said) -> Table:
     _count_stacks(table, said.number)
     return counted(table)
