@@ -34,7 +34,7 @@ def _panel(told: Sequence[tuple[Fact, Table]]) -> scene.Panel:
     triples = tuple(map(_triple, table.judged[len(known.judged) if known else 0 :]))
     frames = {fact.key for fact, _ in told}
     return scene.Panel(
-        piles=_piles(first, table),
+        piles=_piles(table),
         hands=() if triples and len(_hands(first)) == 1 and _covers(table) else _hands(first),
         turn_of=table.mover if any(key in frames for key in ("next turn-of", "given turn-of")) else None,
         turn=None if table.turns is None or "next turn-of" not in frames else table.turns + 1,
@@ -71,15 +71,15 @@ def _hands(table: Table) -> tuple[scene.Hand, ...]:
     )
 
 
-def _piles(first: Table, table: Table) -> tuple[scene.Pile, ...]:
+def _piles(table: Table) -> tuple[scene.Pile, ...]:
     piles: list[scene.Pile] = []
     count: int | None
-    if first.draw_pile_empty:
-        count = len(state_of(first).draw_pile) if first.recycled else 0
+    if table.draw_pile_empty:
+        count = len(state_of(table).draw_pile) if table.recycled else 0
         piles.append(scene.Pile("draw", others=True, count=count) if count else scene.Pile("draw", empty=True))
     if table.top is not None:
-        count = first.discards if first.discards and first.discards > 1 else None
-        alone = first.discards == 1
+        count = table.discards if table.discards and table.discards > 1 else None
+        alone = table.discards == 1
         piles.append(scene.Pile("discards", (_shown(table.top),), others=not alone, count=count))
     return tuple(piles)
 
