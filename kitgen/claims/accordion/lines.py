@@ -42,8 +42,7 @@ def _(table: Table, said: Said) -> Table:
 
 @says(
     "do move",
-    "card MOVE number PLACE [LEFT] ONTO:card / who MOVE card number PLACE [LEFT] ONTO:card"
-    " / card MOVE ONTO:card number PLACE [LEFT]",
+    "card MOVE number PLACE [TOLEFT] ONTO:card / who MOVE card number PLACE [TOLEFT] ONTO:card",
 )
 def _(table: Table, said: Said) -> Table:
     state, move = _running(table), _move(table, said)
@@ -104,8 +103,7 @@ def _verdict(table: Table, move: Move) -> str:
 
 @says(
     "allowed move",
-    "MAY card MOVE number PLACE [LEFT] ONTO:card [ALSO] / MAY who MOVE card number PLACE [LEFT] ONTO:card [ALSO]"
-    " / MAY card MOVE ONTO:card number PLACE [LEFT] [ALSO]",
+    "MAY card MOVE number PLACE [TOLEFT] ONTO:card [ALSO] / MAY who MOVE card number PLACE [TOLEFT] ONTO:card [ALSO]",
 )
 def _(table: Table, said: Said) -> Table:
     state, move = _running(table), _move(table, said)
@@ -116,8 +114,7 @@ def _(table: Table, said: Said) -> Table:
 
 @says(
     "refused move",
-    "FORBID card MOVE number PLACE [LEFT] ONTO:card / FORBID who MOVE card number PLACE [LEFT] ONTO:card"
-    " / FORBID card MOVE ONTO:card number PLACE [LEFT]",
+    "FORBID card MOVE number PLACE [TOLEFT] ONTO:card / FORBID who MOVE card number PLACE [TOLEFT] ONTO:card",
 )
 def _(table: Table, said: Said) -> Table:
     state, move = row_of(table), _move(table, said)
@@ -129,7 +126,7 @@ def _(table: Table, said: Said) -> Table:
     return counted_question(table, Asked(move, allowed=False, places=said.number))
 
 
-@says("refused far", "FORBID card MOVE number PLACE LEFT / FORBID who MOVE card number PLACE LEFT")
+@says("refused far", "FORBID card MOVE number PLACE TOLEFT / FORBID who MOVE card number PLACE TOLEFT")
 def _(table: Table, said: Said) -> Table:
     state, source = row_of(table), place_of(table, said.card)
     move = next((m for m in _moves_from(state, source) if table.rules.places_apart(state, m) == said.number), None)
@@ -157,7 +154,7 @@ def _(table: Table, said: Said) -> Table:
     need(stack, f"{card.face} does not lie in the row", slot="card")
     need(card != stack[-1], f"{card.face} is the top of its stack, so it shows nothing", slot="card")
     need(card not in table.rules.movable(stack), "printed as refused")
-    return counted_question(table, Asked(None, allowed=False))
+    return counted_question(table, Asked(None, allowed=False, covered=card))
 
 
 def _moves_from(state: State, source: int) -> Sequence[Move]:
@@ -219,26 +216,40 @@ def _(table: Table, said: Said) -> Table:
     return _answered(table)
 
 
-@says("why apart", "card ONLY number PLACE AWAY / card NOW [ONLY] number PLACE AWAY")
+@says("why apart", "card number PLACE AWAY [NOW]")
 def _(table: Table, said: Said) -> Table:
+    _apart(table, said)
+    return _answered(table)
+
+
+@says("why only-apart", "card ONLY number PLACE AWAY [NOW]")
+def _(table: Table, said: Said) -> Table:
+    claimed = _apart(table, said)
+    need(said.number < claimed, "that is not less than the line above says", slot="number")
+    return _answered(table)
+
+
+def _apart(table: Table, said: Said) -> int:
+    """How far the refused move would go as the line above says, if the stacks are as far apart as this one says."""
     asked = _asked(table, allowed=False)
-    if asked.move is None or place_of(table, said.card) != asked.move.target:
+    if asked.move is None or asked.places is None or place_of(table, said.card) != asked.move.target:
         raise Wrong("KG321", "the line above speaks of another stack", slot="card")
     _places(table, asked.move, said.number)
     need(asked.places != said.number, "that is not why it is refused", slot="number")
-    return _answered(table)
+    return asked.places
 
 
-@says("why no-stack", "NOT STACK LIE number PLACE LEFT / NOT STACK LIE SOFAR LEFT")
+@says("why no-stack", "NOT STACK LIE number PLACE TOLEFT / NOTHING LIE number PLACE TOLEFT")
 def _(table: Table, said: Said) -> Table:
     asked = _asked(table, allowed=False)
     need(asked.move is None, "a stack lies there")
-    if said.number_if_named is not None:
-        need(said.number == asked.places, "the line above speaks of another distance", slot="number")
+    need(said.number == asked.places, "the line above speaks of another distance", slot="number")
+    # Where nothing may move that far at all, it does not matter whether a stack lies there.
+    need(said.number in table.rules.distances(row_of(table)), "that is not why it is refused", "no stack moves so far")
     return _answered(table)
 
 
-@says("why left-only", "STACK MOVE LEFT ONLY / STACK MOVE ONLY LEFT")
+@says("why left-only", "STACK MOVE ONLY TOLEFT")
 def _(table: Table, said: Said) -> Table:
     asked = _asked(table, allowed=False)
     need(asked.places is None and asked.move is not None, "that is not why it is refused")
@@ -248,20 +259,22 @@ def _(table: Table, said: Said) -> Table:
 @says("why covered", "card COVERED / card UNDER:card")
 def _(table: Table, said: Said) -> Table:
     asked = _asked(table, allowed=False)
-    need(asked.move is None and asked.places is None, "that is not why it is refused")
+    need(asked.covered is not None, "that is not why it is refused")
     card = card_of(table, said.card)
     stack = next((stack for stack in row_of(table).row if card in stack[:-1]), None)
     need(stack is not None, f"{card.face} is not covered", slot="card")
     if stack is not None and "UNDER:card" in dict(said.fact.slots):
         above = card_of(table, said.marked("UNDER"), "UNDER:card")
         need(above in stack[stack.index(card) + 1 :], f"{above.face} does not lie on it", slot="UNDER:card")
+    if card != asked.covered:
+        raise Wrong("KG321", "the line above speaks of another card", slot="card")
     return _answered(table)
 
 
 # Now
 
 
-@says("now covers", "card COVER:card / card LIE TOP ONTO:card")
+@says("now covers", "card COVER:card / card LIE ONTO:card")
 def _(table: Table, said: Said) -> Table:
     slot = "COVER:card" if "COVER:card" in dict(said.fact.slots) else "ONTO:card"
     upper, lower = card_of(table, said.card), card_of(table, said.marked(slot.partition(":")[0]), slot)
@@ -284,7 +297,10 @@ def _(table: Table, said: Said) -> Table:
     return counted(table)
 
 
-@says("now left", "number STACK LEFT / number STACK LIE / number STACK STAY / THEREARE number STACK [LEFT]")
+@says(
+    "now left",
+    "number STACK LEFT / number STACK LIE / number STACK STAY / THEREARE number STACK [LEFT] [ROW] / ROW HOLD number STACK [LEFT]",
+)
 def _(table: Table, said: Said) -> Table:
     _count_stacks(table, said.number)
     return counted(table)
@@ -334,6 +350,10 @@ def _(table: Table, said: Said) -> Table:
 def _(table: Table, said: Said) -> Table:
     slot = "THAN" if "THAN:number" in dict(said.fact.slots) else "BEAT"
     one, other = Finished(said.number), Finished(said.marked_number(slot))
+    most = len(table.rules.deck)
+    for stacks, name in ((one.stacks, "number"), (other.stacks, f"{slot}:number")):
+        if not 1 <= stacks <= most:
+            raise Wrong("KG309", f"a round ends with one stack at least and {most} at most", slot=name)
     if abs(one.stacks - other.stacks) != 1:
         # Else any smaller number would do as well.
         raise Wrong("KG311", "compare two counts that follow on each other, such as two and three", slot="number")
