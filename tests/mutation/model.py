@@ -33,7 +33,7 @@ class Untrue(Exception):
 
 @dataclass(frozen=True)
 class Model:
-    """The model of one game. `reasons` are reasons that slip in easily, by language: each “why” line is tried with them."""
+    """The model of one game. Its `reasons`, by language, are such as slip in easily: each “why” is tried with them."""
 
     truth: Callable[[str, Sequence[Line]], Truth]
     reasons: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -45,21 +45,24 @@ def model_of(game: str) -> Model:
     return found
 
 
-SayingT = TypeVar("SayingT", contravariant=True)
+SayingT_contra = TypeVar("SayingT_contra", contravariant=True)
 
 
-class Table(Protocol[SayingT]):
+class Table(Protocol[SayingT_contra]):
     """What is known behind some lines of an example."""
 
     reason_due: bool
     """Whether the next line must give a reason."""
 
-    def holds(self, role: str, said: SayingT) -> bool:
+    def holds(self, role: str, said: SayingT_contra) -> bool:
         """Whether a statement is true here; what it tells or does is then part of the table."""
 
 
 def judge(
-    language: str, lines: Sequence[Line], sayings: Callable[[str, str], Sequence[SayingT]], table: Table[SayingT]
+    language: str,
+    lines: Sequence[Line],
+    sayings: Callable[[str, str], Sequence[SayingT_contra]],
+    table: Table[SayingT_contra],
 ) -> Truth:
     """Whether every line of an example is true where it stands, on a table of which nothing is known at first.
 
@@ -93,5 +96,6 @@ NUMBERS: Mapping[str, Mapping[str, int]] = {
 
 
 def number(language: str, text: str) -> int:
-    """The number that digits or a word stand for."""
-    return int(text) if text.isdecimal() else NUMBERS[language][text]
+    """The number that digits or a word stand for; a German article is one where it counts."""
+    articles = dict.fromkeys(("ein", "eine", "einen", "einem", "einer"), 1)
+    return int(text) if text.isdecimal() else {**articles, **NUMBERS[language]}[text]
