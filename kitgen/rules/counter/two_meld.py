@@ -8,7 +8,7 @@ from itertools import combinations
 
 from kitgen.rules.cards import Card, Deck
 from kitgen.rules.play import Shuffle, Win
-from kitgen.rules.two_meld import Outcome, Phase, State, TwoMeld
+from kitgen.rules.two_meld import Action, Outcome, Phase, State, TwoMeld
 
 
 class _SevenEach(TwoMeld):
@@ -24,6 +24,14 @@ class _ShortDrawPile(TwoMeld):
     def start(self, shuffle: Shuffle, first: int = 0) -> State:
         state = super().start(shuffle, first)
         return replace(state, draw_pile=state.draw_pile[1:])
+
+
+class _NoTwins(TwoMeld):
+    """A hand with alike cards does not win."""
+
+    def wins(self, hand: Iterable[Card]) -> bool:
+        cards = list(hand)
+        return super().wins(cards) and len({card.face for card in cards}) == len(cards)
 
 
 class _CopiesCount(TwoMeld):
@@ -181,11 +189,11 @@ class _AnotherTop(TwoMeld):
 
 
 class _AtOnce(TwoMeld):
-    """The draw pile is made anew as soon as it is empty."""
+    """The draw pile is made anew as soon as it is empty, whatever the player does."""
 
-    def end_turn(self, state: State) -> State:
-        after = super().end_turn(state)
-        return self.recycle(after, lambda cards: cards) if self.needs_recycling(after) else after
+    def apply(self, state: State, action: Action, shuffle: Shuffle) -> State:
+        after = super().apply(state, action, shuffle)
+        return self.recycle(after, shuffle) if self.needs_recycling(after) else after
 
 
 class _NothingToTake(TwoMeld):
@@ -222,19 +230,16 @@ def _as(wrong: type[TwoMeld], **parameters: int) -> Callable[[TwoMeld], TwoMeld]
     return counter
 
 
-def _copies(by: int) -> Callable[[TwoMeld], TwoMeld]:
-    def counter(rules: TwoMeld) -> TwoMeld:
-        return replace(rules, deck=Deck(rules.deck.suits, rules.deck.ranks, rules.deck.copies + by))
-
-    return counter
+def _another_copy(rules: TwoMeld) -> TwoMeld:
+    return replace(rules, deck=Deck(rules.deck.suits, rules.deck.ranks, rules.deck.copies + 1))
 
 
 COUNTER_RULES: Mapping[str, Callable[[TwoMeld], TwoMeld]] = {
-    "deck": _copies(1),
+    "deck": _another_copy,
     "deal": _as(_SevenEach, hand_size=1),
     "first-discard": _as(_SevenEach, first_discards=1),
     "draw-pile": _as(_ShortDrawPile),
-    "copies": _copies(-1),
+    "copies": _as(_NoTwins),
     "copy-number": _as(_CopiesCount),
     "copies-same-letter": _as(_CopiesDiffer),
     "hand-stays": _as(_KeepDiscard),
