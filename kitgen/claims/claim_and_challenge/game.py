@@ -16,7 +16,6 @@ from kitgen.prose.reading import Fact
 from kitgen.rules.claim_and_challenge import ClaimAndChallenge
 from kitgen.rules.counter.claim_and_challenge import COUNTER_RULES
 
-
 _UNSAID = {
     "judge true": "who",
     "judge false": "who",

@@ -35,7 +35,10 @@ def _(table: Table, said: Said) -> Table:
     return _judged(table, said, holds=True)
 
 
-@says("judge false", "[WHOSE] [who] CLAIM FALSE / FALSE / who BLUFF / [WHOSE] [who] CLAIM BLUFF / NOT [WHOSE] [who] CLAIM TRUE")
+@says(
+    "judge false",
+    "[WHOSE] [who] CLAIM FALSE / FALSE / who BLUFF / [WHOSE] [who] CLAIM BLUFF / NOT [WHOSE] [who] CLAIM TRUE",
+)
 def _(table: Table, said: Said) -> Table:
     return _judged(table, said, holds=False)
 
