@@ -12,7 +12,7 @@ CLAUSES: Mapping[str, str] = {
     "copy-number": "NOT COPYNUMBER RANK [COUNT]",
     "letters-free": "- CLAIM ONLY RANK ; NOT LETTER COUNT",
     "marker": "- BATCH PUT TURN ; - MARKER ALWAYS NEWEST [BATCH] [LIEON]",
-    "batch-size": "- PUT number OR number FACEDOWN PILE [FROM] [HAND]",
+    "batch-size": "- PUT number OR number FACEDOWN PILE HAND [FROM]",
     "rank-range": "- NAME RANK number number [FROM]",
     "one-rank": "NOT NAME MORE number RANK",
     "every-card": "- CLAIM EACH PUT RANK",
