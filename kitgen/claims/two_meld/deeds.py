@@ -101,14 +101,19 @@ def _recycled(table: Table) -> Table:
 
 def _turn(table: Table, player: int) -> Table:
     """The table at this player's turn. A turn in which a card was put down ends when the other player goes on."""
+    _going_on(table)
     if table.mover is not None and table.mover != player and table.phase == "declare":
         table = followed(table, table.rules.apply(state_of(table), EndTurn(), in_order))
-    if outcome(table) is not None:
-        raise Wrong("KG312", "the game is over", slot="who")
+        _going_on(table)
     if table.mover is None:
         return replace(table, mover=player)
     need(table.mover == player, "it is the other player’s turn", f"{{{1 - player}}} is not finished", "who")
     return table
+
+
+def _going_on(table: Table) -> None:
+    if outcome(table) is not None:
+        raise Wrong("KG312", "the game is over", slot="who")
 
 
 def _legal(table: Table, action: Action) -> None:

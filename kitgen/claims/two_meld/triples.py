@@ -17,19 +17,19 @@ from kitgen.rules.two_meld import Triple, TwoMeld
 
 def _triple(table: Table, said: Said) -> tuple[Table, tuple[Card, ...]]:
     """The cards of a triple. Those of a hand that is known lie in that hand, and each in one triple only."""
-    cards = tuple(cards_of(table, said.cards))
+    cards = tuple(cards_of(table, said.row, "row"))
     if len(cards) != table.rules.triple_size:
-        raise Wrong("KG309", f"a triple has {table.rules.triple_size} cards, not {len(cards)}", slot="cards")
+        raise Wrong("KG309", f"a triple has {table.rules.triple_size} cards, not {len(cards)}", slot="row")
     hands = [hand for hand in table.hands if hand is not None]
     if hands:
         nearest = max(hands, key=lambda hand: len(hand & set(cards)))
         outside = [card for card in cards if card not in nearest]
         if outside:
-            raise Wrong("KG306", f"{outside[0].face} is not in that hand", slot="cards")
+            raise Wrong("KG306", f"{outside[0].face} is not in that hand", slot="row")
         used = [card for card in cards if any(card in judged.cards for judged in _laid_out(table))]
         if used:
             message = f"{used[0].face} is in another triple already"
-            raise Wrong("KG310", message, "a card can be in one of them only", "cards")
+            raise Wrong("KG310", message, "a card can be in one of them only", "row")
     return naming(table, cards), cards
 
 
@@ -39,7 +39,7 @@ def _laid_out(table: Table) -> Iterator[Judged]:
     return (judged for judged in table.judged[earlier:] if judged.holds)
 
 
-@says("judge kind", "cards [CARD] FORM RUN|SET [ALSO] / cards [CARD] BE RUN|SET [ALSO] / cards [CARD] RUN|SET [ALSO]")
+@says("judge kind", "row [CARD] FORM RUN|SET [ALSO] / row [CARD] BE RUN|SET [ALSO] / row [CARD] RUN|SET [ALSO]")
 def _(table: Table, said: Said) -> Table:
     table, cards = _triple(table, said)
     called = said.chosen.lower()
@@ -49,7 +49,7 @@ def _(table: Table, said: Said) -> Table:
 
 @says(
     "refused kind",
-    "NOT cards [CARD] FORM RUN|SET|TRIPLE / NOT cards [CARD] BE RUN|SET|TRIPLE / NOT cards [CARD] RUN|SET|TRIPLE",
+    "NOT row [CARD] FORM RUN|SET|TRIPLE / NOT row [CARD] BE RUN|SET|TRIPLE / NOT row [CARD] RUN|SET|TRIPLE",
 )
 def _(table: Table, said: Said) -> Table:
     table, cards = _triple(table, said)
