@@ -18,13 +18,15 @@ T = TypeVar("T")
 class Judged:
     """Three cards of which a line said what they are; `reason` is given for those that are no triple.
 
-    `called` is “run”, “set” or “triple”.
+    `called` is “run”, “set” or “triple”, or “second” for a triple that a card of another one cannot be in. Those that
+    only show why a hand is refused, `is_reason`, nobody has laid out.
     """
 
     cards: tuple[Card, ...]
     called: str
     holds: bool
     reason: str = ""
+    is_reason: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,7 +36,7 @@ def _triple(table: Table, said: Said) -> tuple[Table, tuple[Card, ...]]:
 def _laid_out(table: Table) -> Iterator[Judged]:
     """The triples that were named since the last deed."""
     earlier = len(table.before.judged) if table.before is not None else 0
-    return (judged for judged in table.judged[earlier:] if judged.holds)
+    return (judged for judged in table.judged[earlier:] if judged.holds and not judged.is_reason)
 
 
 @says("judge kind", "row [CARD] FORM RUN|SET [ALSO] / row [CARD] BE RUN|SET [ALSO] / row [CARD] RUN|SET [ALSO]")
@@ -141,8 +141,7 @@ def _hand(table: Table, said: Said) -> frozenset[Card]:
 def _reasons(rules: TwoMeld, hand: frozenset[Card]) -> Iterator[str]:
     """Why a hand does not fall into two triples."""
     yield "split"
-    triples: list[Triple] = [frozenset(three) for three in combinations(sorted(hand), rules.triple_size)]
-    triples = [triple for triple in triples if rules.kind(triple)]
+    triples = _triples_in(rules, hand)
     alike = {tuple(sorted(card.face for card in triple)) for triple in triples}
     if len(alike) < 2:
         yield "one-triple" if alike else "no-triple"
@@ -151,16 +150,33 @@ def _reasons(rules: TwoMeld, hand: frozenset[Card]) -> Iterator[str]:
             yield f"shared {card}"
 
 
+def _triples_in(rules: TwoMeld, hand: frozenset[Card]) -> list[Triple]:
+    return [frozenset(three) for three in combinations(sorted(hand), rules.triple_size) if rules.kind(three)]
+
+
 @says(
     "why shared",
     "FORBID card BE BOTH TRIPLE / FORBID card BOTH TRIPLE / NOT card [BELONG] BOTH TRIPLE"
     " / FORBID card [BE] 2 TRIPLE / FORBID card BELONG BOTH TRIPLE",
 )
 def _(table: Table, said: Said) -> Table:
-    reason = f"shared {card_of(table, said.card)}"
+    card = card_of(table, said.card)
+    reason = f"shared {card}"
     if table.asked and reason not in table.asked and any(asked.startswith("shared") for asked in table.asked):
         raise Wrong("KG310", f"{said.card} is not in two triples of this hand", slot="card")
-    return because(table, reason)
+    table = because(table, reason)
+    return replace(table, judged=(*table.judged, *_pair_with(table, card)))
+
+
+def _pair_with(table: Table, card: Card) -> Iterator[Judged]:
+    """The first two triples of a known hand that share this card alone: one that holds, and the one that cannot, too."""
+    rules = table.rules
+    for hand in (hand for hand in table.hands if hand is not None):
+        for one, other in combinations(_triples_in(rules, hand), 2):
+            if one & other == {card}:
+                yield Judged(tuple(sorted(one)), rules.kind(one) or "", holds=True, is_reason=True)
+                yield Judged(tuple(sorted(other)), "second", holds=False, reason="shared", is_reason=True)
+                return
 
 
 @says("why one-triple", "ONLY 1 TRIPLE / NOT SECOND TRIPLE")
