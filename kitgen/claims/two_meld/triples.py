@@ -169,7 +169,7 @@ def _(table: Table, said: Said) -> Table:
 
 
 def _pair_with(table: Table, card: Card) -> Iterator[Judged]:
-    """The first two triples of a known hand that share this card alone: one that holds, and the one that cannot, too."""
+    """The first two triples of a known hand that share this card alone: one that holds, and one that cannot then."""
     rules = table.rules
     for hand in (hand for hand in table.hands if hand is not None):
         for one, other in combinations(_triples_in(rules, hand), 2):
