@@ -37,9 +37,9 @@ def see_heap(pile: ShownPile, _twins: Collection[str], seen: Seen) -> None:
 
 
 def see_taking(taking: Taking, _twins: Collection[str], seen: Seen) -> None:
-    """As many backs as are taken, and their number."""
+    """A back, with how many cards are taken."""
     seen.captions.append(seen.people[taking.player])
     seen.say("taken")
     if taking.count is not None:
         seen.captions.append(str(taking.count))
-        seen.backs += taking.count
+        seen.backs += 1

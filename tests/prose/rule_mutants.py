@@ -20,7 +20,10 @@ OPPOSITES = {
         "exactly|at least|at most|about", "nothing|something|a card", "somebody|nobody|everybody",
         "ends|starts|prolongs", "starts|ends", "stops|starts|goes on", "stays|moves|leaves", "your|the other player’s",
         "you|the other player", "left|dealt", "fits|misses", "draw pile|discard pile", "take|leave",
-        "shuffle|count|deal", "shuffling|counting", "high|low", "hold|lack", "any other|any",
+        "shuffle|count|deal", "shuffling|counting", "high|low", "hold|lack", "any other|any", "whole|half",
+        "if|even if",
+        "to the left|to the right", "together|one by one", "their order|their reverse order", "on its own|with others",
+        "gap|row", "close|open", "covered|open",
     ),
     "de": (
         "oberste|unterste|niedrigste", "obersten|untersten|niedrigsten", "gleich|verschieden|ungleich",
@@ -35,7 +38,9 @@ OPPOSITES = {
         "deine|die fremde", "immer|nie|manchmal", "trotz|nur mit|ohne", "übrig|gegeben",
         "ziehstapel|ablagestapel", "ablagestapel|ziehstapel", "nehmen|liegen lassen", "mischt|zählt",
         "mischen|zählen", "misch|zähl", "andere|passende|gleiche", "passende|falsche", "jemand|niemand|jeder",
-        "nächsten|letzten|ersten", "leg|nimm", "zusammen|einzeln",
+        "nächsten|letzten|ersten", "leg|nimm", "zusammen|einzeln", "ganzen|halben", "übrig|links",
+        "nach links|nach rechts|übrig", "die reihenfolge|die umgekehrte reihenfolge", "eigener|gemeinsamer",
+        "allein|zusammen", "schließt|öffnet", "verdeckte|offene",
     ),
 }  # fmt: skip
 """Words that cannot stand for one another: each line is one choice, and the first word of it is found in rules."""

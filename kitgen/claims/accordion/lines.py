@@ -17,7 +17,7 @@ def _opening_line(table: Table) -> None:
         raise Wrong("KG312" if table.checked or table.moves else "KG308", "the row was given before")
 
 
-@says("given starter", "STARTER [ROW] [BE] row / STARTER [ROW] HOLD row")
+@says("given starter", "STARTER [ROW] [BE] row / STARTER [ROW] HOLD row [CARD]")
 def _(table: Table, said: Said) -> Table:
     _opening_line(table)
     start = table.rules.start()
@@ -27,7 +27,7 @@ def _(table: Table, said: Said) -> Table:
     return counted(replace(table, state=start))
 
 
-@says("given row", "ROW [BE] row / ROW HOLD row / row LIE ROW")
+@says("given row", "ROW [BE] row [CARD] / ROW HOLD row [CARD] / ROW SHOW row [CARD] / row LIE ROW / TOP [ROW] [BE] row")
 def _(table: Table, said: Said) -> Table:
     _opening_line(table)
     cards = [card_of(table, mention, "row") for mention in said.row]
@@ -42,8 +42,8 @@ def _(table: Table, said: Said) -> Table:
 
 @says(
     "do move",
-    "card MOVE number PLACE [LEFT] ONTO:card / who MOVE card number PLACE [LEFT] ONTO:card"
-    " / card MOVE ONTO:card number PLACE [LEFT]",
+    "card [STACK] MOVE [BY] number PLACE [TOLEFT] ONTO:card / who MOVE card [BY] number PLACE [TOLEFT] ONTO:card"
+    " / who PUT card [BY] number PLACE [TOLEFT] ONTO:card",
 )
 def _(table: Table, said: Said) -> Table:
     state, move = _running(table), _move(table, said)
@@ -53,7 +53,7 @@ def _(table: Table, said: Said) -> Table:
     return replace(table, state=after, moves=(*table.moves, move), question=None, due="now")
 
 
-@says("do stop", "who STOP [ROUND] / PLAYER STOP [ROUND]")
+@says("do stop", "who STOP [ROUND] [PLAY] / who END ROUND / PLAYER STOP [ROUND]")
 def _(table: Table, said: Said) -> Table:
     state = _running(table)
     need(
@@ -104,8 +104,9 @@ def _verdict(table: Table, move: Move) -> str:
 
 @says(
     "allowed move",
-    "MAY card MOVE number PLACE [LEFT] ONTO:card [ALSO] / MAY who MOVE card number PLACE [LEFT] ONTO:card [ALSO]"
-    " / MAY card MOVE ONTO:card number PLACE [LEFT] [ALSO]",
+    "MAY card [STACK] MOVE [BY] number PLACE [TOLEFT] ONTO:card [ALSO]"
+    " / MAY who MOVE card [BY] number PLACE [TOLEFT] ONTO:card [ALSO]"
+    " / MAY who PUT card [BY] number PLACE [TOLEFT] ONTO:card [ALSO]",
 )
 def _(table: Table, said: Said) -> Table:
     state, move = _running(table), _move(table, said)
@@ -116,8 +117,9 @@ def _(table: Table, said: Said) -> Table:
 
 @says(
     "refused move",
-    "FORBID card MOVE number PLACE [LEFT] ONTO:card / FORBID who MOVE card number PLACE [LEFT] ONTO:card"
-    " / FORBID card MOVE ONTO:card number PLACE [LEFT]",
+    "FORBID card [STACK] MOVE [BY] number PLACE [TOLEFT] ONTO:card"
+    " / FORBID who MOVE card [BY] number PLACE [TOLEFT] ONTO:card"
+    " / FORBID who PUT card [BY] number PLACE [TOLEFT] ONTO:card",
 )
 def _(table: Table, said: Said) -> Table:
     state, move = row_of(table), _move(table, said)
@@ -129,7 +131,10 @@ def _(table: Table, said: Said) -> Table:
     return counted_question(table, Asked(move, allowed=False, places=said.number))
 
 
-@says("refused far", "FORBID card MOVE number PLACE LEFT / FORBID who MOVE card number PLACE LEFT")
+@says(
+    "refused far",
+    "FORBID card [STACK] MOVE [BY] number PLACE TOLEFT / FORBID who MOVE card [BY] number PLACE TOLEFT",
+)
 def _(table: Table, said: Said) -> Table:
     state, source = row_of(table), place_of(table, said.card)
     move = next((m for m in _moves_from(state, source) if table.rules.places_apart(state, m) == said.number), None)
@@ -157,7 +162,7 @@ def _(table: Table, said: Said) -> Table:
     need(stack, f"{card.face} does not lie in the row", slot="card")
     need(card != stack[-1], f"{card.face} is the top of its stack, so it shows nothing", slot="card")
     need(card not in table.rules.movable(stack), "printed as refused")
-    return counted_question(table, Asked(None, allowed=False))
+    return counted_question(table, Asked(None, allowed=False, covered=card))
 
 
 def _moves_from(state: State, source: int) -> Sequence[Move]:
@@ -191,7 +196,7 @@ def _answered(table: Table) -> Table:
     return counted(replace(table, question=None))
 
 
-@says("why same", "LETTER|RANK SAME / BOTH [CARD] HOLD SAME LETTER|RANK")
+@says("why same", "LETTER|RANK SAME / BOTH [CARD] [TOP] HOLD SAME LETTER|RANK / 2 CARD HOLD SAME LETTER|RANK")
 def _(table: Table, said: Said) -> Table:
     asked = _asked(table, allowed=True)
     trait = said.chosen.lower()
@@ -211,7 +216,10 @@ def _(table: Table, said: Said) -> Table:
     return _answered(table)
 
 
-@says("why distance", "NOT STACK MOVE number PLACE / NOTHING MOVE number PLACE")
+@says(
+    "why distance",
+    "NOT STACK MOVE [BY] number PLACE / NOTHING MOVE [BY] number PLACE / FORBID STACK MOVE [BY] number PLACE",
+)
 def _(table: Table, said: Said) -> Table:
     asked = _asked(table, allowed=False)
     need(asked.places == said.number, "the line above speaks of another distance", slot="number")
@@ -219,72 +227,100 @@ def _(table: Table, said: Said) -> Table:
     return _answered(table)
 
 
-@says("why apart", "card ONLY number PLACE AWAY / card NOW [ONLY] number PLACE AWAY")
+@says("why apart", "card [LIE] number PLACE AWAY [NOW]")
 def _(table: Table, said: Said) -> Table:
+    _apart(table, said)
+    return _answered(table)
+
+
+@says("why only-apart", "card ONLY+number PLACE AWAY [LIE] [NOW]")
+def _(table: Table, said: Said) -> Table:
+    claimed = _apart(table, said)
+    need(said.number < claimed, "that is not less than the line above says", slot="number")
+    return _answered(table)
+
+
+def _apart(table: Table, said: Said) -> int:
+    """How far the refused move would go as the line above says, if the stacks are as far apart as this one says."""
     asked = _asked(table, allowed=False)
-    if asked.move is None or place_of(table, said.card) != asked.move.target:
+    if asked.move is None or asked.places is None or place_of(table, said.card) != asked.move.target:
         raise Wrong("KG321", "the line above speaks of another stack", slot="card")
     _places(table, asked.move, said.number)
     need(asked.places != said.number, "that is not why it is refused", slot="number")
-    return _answered(table)
+    return asked.places
 
 
-@says("why no-stack", "NOT STACK LIE number PLACE LEFT / NOT STACK LIE SOFAR LEFT")
+@says("why no-stack", "NOT STACK [LIE] [THEREARE] number PLACE TOLEFT / NOTHING [LIE] [THEREARE] number PLACE TOLEFT")
 def _(table: Table, said: Said) -> Table:
     asked = _asked(table, allowed=False)
     need(asked.move is None, "a stack lies there")
-    if said.number_if_named is not None:
-        need(said.number == asked.places, "the line above speaks of another distance", slot="number")
+    need(said.number == asked.places, "the line above speaks of another distance", slot="number")
+    # Where nothing may move that far at all, it does not matter whether a stack lies there.
+    need(said.number in table.rules.distances(row_of(table)), "that is not why it is refused", "no stack moves so far")
     return _answered(table)
 
 
-@says("why left-only", "STACK MOVE LEFT ONLY / STACK MOVE ONLY LEFT")
+@says(
+    "why left-only",
+    "STACK MOVE ONLY+TOLEFT / STACK MOVE TOLEFT+ONLY / STACK ONLY+MOVE TOLEFT"
+    " / MAY STACK MOVE ONLY+TOLEFT / MAY STACK MOVE TOLEFT+ONLY / MAY STACK ONLY+MOVE TOLEFT",
+)
 def _(table: Table, said: Said) -> Table:
     asked = _asked(table, allowed=False)
     need(asked.places is None and asked.move is not None, "that is not why it is refused")
     return _answered(table)
 
 
-@says("why covered", "card COVERED / card UNDER:card")
+@says("why covered", "card COVERED [CARD] / card UNDER:card")
 def _(table: Table, said: Said) -> Table:
     asked = _asked(table, allowed=False)
-    need(asked.move is None and asked.places is None, "that is not why it is refused")
+    need(asked.covered is not None, "that is not why it is refused")
     card = card_of(table, said.card)
     stack = next((stack for stack in row_of(table).row if card in stack[:-1]), None)
     need(stack is not None, f"{card.face} is not covered", slot="card")
     if stack is not None and "UNDER:card" in dict(said.fact.slots):
         above = card_of(table, said.marked("UNDER"), "UNDER:card")
         need(above in stack[stack.index(card) + 1 :], f"{above.face} does not lie on it", slot="UNDER:card")
+    if card != asked.covered:
+        raise Wrong("KG321", "the line above speaks of another card", slot="card")
     return _answered(table)
 
 
 # Now
 
+COVERING = ("BY:card", "UNDER:card")
+"""Where the card behind the term is the one that lies on the other."""
 
-@says("now covers", "card COVER:card / card LIE TOP ONTO:card")
+
+@says("now covers", "card+COVER:card [CARD] / card [LIE] ONTO:card / card COVERED BY:card / card [LIE] UNDER:card")
 def _(table: Table, said: Said) -> Table:
-    slot = "COVER:card" if "COVER:card" in dict(said.fact.slots) else "ONTO:card"
-    upper, lower = card_of(table, said.card), card_of(table, said.marked(slot.partition(":")[0]), slot)
+    slot = next(slot for slot, _ in said.fact.slots if slot.endswith(":card"))
+    named, other = card_of(table, said.card), card_of(table, said.marked(slot.partition(":")[0]), slot)
+    upper, lower = (other, named) if slot in COVERING else (named, other)
     lies = any(lower in stack and upper in stack[stack.index(lower) + 1 :] for stack in row_of(table).row)
     need(lies, f"{upper.face} does not lie on {lower.face}", _row_says(table), "card")
     return counted(table)
 
 
-@says("now row", "ROW [BE] row [NOW] / ROW HOLD row / row LIE ROW")
+@says("now row", "ROW [BE] row [NOW] / ROW HOLD row / ROW SHOW row / row LIE ROW / TOP [ROW] [BE] row")
 def _(table: Table, said: Said) -> Table:
     tops = [top.face for top in row_of(table).tops]
     need(tops == [mention.face for mention in said.row], "the row is another one", _row_says(table), "row")
     return counted(table)
 
 
-@says("now place", "card [LIE] PLACE number / card TOP STACK number")
+@says("now place", "card [LIE] PLACE number / PLACE number HOLD card / card TOP STACK number")
 def _(table: Table, said: Said) -> Table:
     place = place_of(table, said.card) + 1
     need(place == said.number, "that card lies elsewhere", f"{said.card} lies in place {place}", "number")
     return counted(table)
 
 
-@says("now left", "number STACK LEFT / number STACK LIE / number STACK STAY / THEREARE number STACK [LEFT]")
+@says(
+    "now left",
+    "number STACK LEFT / number STACK LIE / number STACK STAY / THEREARE number STACK [LEFT] [ROW]"
+    " / ROW HOLD number STACK [LEFT] / number STACK [LIE] ROW",
+)
 def _(table: Table, said: Said) -> Table:
     _count_stacks(table, said.number)
     return counted(table)
@@ -302,14 +338,17 @@ def _row_says(table: Table) -> str:
 # The end
 
 
-@says("end finished", "ROUND OVER / ROUND END / NOT MOVE LEFT / NOT MOVE POSSIBLE")
+@says(
+    "end finished",
+    "ROUND OVER / ROUND END / NOT [THEREARE] MOVE LEFT / NOT [THEREARE] MOVE POSSIBLE / FORBID STACK MOVE",
+)
 def _(table: Table, said: Said) -> Table:
     outcome = table.rules.outcome(row_of(table))
     need(isinstance(outcome, Finished), "the round is not finished", _outcome_says(table))
     return counted(table)
 
 
-@says("end result", "number STACK RESULT / RESULT BE number [STACK]")
+@says("end result", "number STACK RESULT [ROUND] / RESULT [ROUND] BE number [STACK]")
 def _(table: Table, said: Said) -> Table:
     outcome = table.rules.outcome(row_of(table))
     if not isinstance(outcome, Finished):
@@ -318,22 +357,30 @@ def _(table: Table, said: Said) -> Table:
     return counted(table)
 
 
-@says("end unfinished", "ROUND UNFINISHED / RESULT UNFINISHED")
+@says("end unfinished", "ROUND [STAY] UNFINISHED / RESULT UNFINISHED")
 def _(table: Table, said: Said) -> Table:
     need(table.rules.outcome(row_of(table)) == Unfinished(), "the round is not unfinished", _outcome_says(table))
     return counted(table)
 
 
-@says("end goes-on", "ROUND GOON / NOT ROUND OVER")
+@says("end goes-on", "ROUND GOON / NOT ROUND OVER [YET] / NOT ROUND END [YET]")
 def _(table: Table, said: Said) -> Table:
     need(table.rules.outcome(row_of(table)) is None, "the round is over", _outcome_says(table))
     return counted(table)
 
 
-@says("end better", "number STACK BETTER THAN:number / number [STACK] BEAT:number [STACK]")
+@says(
+    "end better",
+    "[RESULT] number [STACK] BETTER THAN:number [STACK]"
+    " / number+BEAT:number [STACK] / number STACK+BEAT:number [STACK]",
+)
 def _(table: Table, said: Said) -> Table:
     slot = "THAN" if "THAN:number" in dict(said.fact.slots) else "BEAT"
     one, other = Finished(said.number), Finished(said.marked_number(slot))
+    most = len(table.rules.deck)
+    for stacks, name in ((one.stacks, "number"), (other.stacks, f"{slot}:number")):
+        if not 1 <= stacks <= most:
+            raise Wrong("KG309", f"a round ends with one stack at least and {most} at most", slot=name)
     if abs(one.stacks - other.stacks) != 1:
         # Else any smaller number would do as well.
         raise Wrong("KG311", "compare two counts that follow on each other, such as two and three", slot="number")

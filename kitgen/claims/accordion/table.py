@@ -14,13 +14,13 @@ from kitgen.rules.cards import Card
 class Asked:
     """A move of which a line said that it may, or may not, be made; `places` is how far it goes as the line says.
 
-    `move` is None for what is no move onto a stack at all. `how` says what was asked: “match” for a move whose reason
-    is the two cards, “distance”, “right” or “covered” for others.
+    `move` is None where no stack lies there, and for a `covered` card that must not move on its own.
     """
 
     move: Move | None
     allowed: bool
     places: int | None = None
+    covered: Card | None = None
 
 
 @dataclass(frozen=True, slots=True)

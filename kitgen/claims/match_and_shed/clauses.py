@@ -25,7 +25,7 @@ CLAUSES: Mapping[str, str] = {
     "pass-when-stuck": "- DRAWPILE EMPTY NOTHING UNDER TOP [DISCARD] ; MAY ONLY PASS ; - PASS NOTHING",
     "all-in-hands": "MAY PASS EVERYONE HAND number",
     "pass-by-choice": "MAY PASS FIT",
-    "draw-by-choice": "MAY DRAW ALWAYS FIT",
+    "draw-by-choice": "MAY DRAW ALWAYS FIT [EVEN]",
     "empty-hand-wins": "- PLAY LAST WIN ATONCE",
     "draw-never-wins": "NOT DRAW WIN ATONCE",
     "turn-limit": "- END AFTER number",

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Sequence
 
 from kitgen.claims.figures.batch import ShownBatch, ShownPile, Taking
-from kitgen.claims.scene import Hand, ShownCard
+from kitgen.claims.scene import ShownCard
 from kitgen.layout.page import Box, Contour, Font, Line, Mark, Path, Placement, Stroke, TextStyle
 from kitgen.layout.picture.captions import BELOW_CARD, caption, lettering, named
 from kitgen.layout.picture.drawing import Drawing, beside, hung, topped
-from kitgen.layout.picture.hands import card, hand
+from kitgen.layout.picture.hands import card
 from kitgen.layout.picture.places import no_card
 from kitgen.layout.picture.signs import WHITE
 from kitgen.layout.picture.small_card import CORNER, HEIGHT, STRIP, WIDTH, covered_face, small_back
@@ -27,10 +27,14 @@ _COUNT_SIZE = 10.0
 _BUBBLE_GAP = 0.9
 _BUBBLE_PADDING = (1.5, 1.0)
 _TAIL = (1.3, 1.6)
+_BACK = HEIGHT - STRIP
+_TAKEN = (6.6, 9.2)
+_TAKEN_ROOM = 9.0
 _MARKER = 2.3
 """The radius of the claim marker, mm."""
 
 _LINE_GAP = 0.6
+_NAME_GAP = 1.2
 
 
 def batch(shown: ShownBatch, people: Sequence[str], twins: Collection[str], look: Look) -> Drawing:
@@ -44,7 +48,9 @@ def batch(shown: ShownBatch, people: Sequence[str], twins: Collection[str], look
         words = say("picture.batch.newest" if shown.newest else "picture.batch.older")
         drawn = hung(cards, caption(words, cards.width, lettering(look), look), BELOW_CARD)
     else:
-        drawn = beside([card(each, twins, look) for each in shown.shown], 2 * _CARD_GAP)
+        # Between cards that are judged there is room for a sign.
+        gap = 2 * _CARD_GAP if shown.lie == "turned-over" else _CARD_GAP
+        drawn = beside([card(each, twins, look) for each in shown.shown], gap)
     if shown.ranks:
         drawn = topped(drawn, _said(shown, look), _BUBBLE_GAP)
     if shown.lie == "in-hand":
@@ -64,17 +70,18 @@ def heap(shown: ShownPile, _people: Sequence[str], _twins: Collection[str], look
 
 def taking(shown: Taking, people: Sequence[str], _twins: Collection[str], look: Look) -> Drawing:
     """Who takes how many cards, as backs with their number."""
-    words = caption(look.wording.say("picture.taken"), _ROOM, lettering(look, bold=True), look)
+    words = caption(look.wording.say("picture.taken"), _TAKEN_ROOM, lettering(look, bold=True), look)
+    name = named(people[shown.player], look)
     if shown.count is None:
-        return hung(named(people[shown.player], look), words, _LINE_GAP).lowered(-HEIGHT / 2)
-    return hung(hand(Hand(shown.player, shown.count), people[shown.player], (), look), words, BELOW_CARD).lowered(-1.5)
+        return hung(name, words, _LINE_GAP).lowered(-HEIGHT / 2)
+    return topped(hung(_stack(shown.count, _TAKEN, look), words, BELOW_CARD), name, _NAME_GAP)
 
 
 def _face_down(shown: ShownCard, twins: Collection[str], look: Look) -> Drawing:
     """A card that lies face down; what is on it looks out above its back, for those alone who read the example."""
-    face = Placement(covered_face(shown.face, look), 0, -HEIGHT - STRIP)
-    back = Placement(small_back(look), 0, -HEIGHT)
-    drawn = Drawing(WIDTH, HEIGHT + STRIP, 0, (face, back))
+    face = Placement(covered_face(shown.face, look), 0, -HEIGHT)
+    back = Placement(small_back(look, WIDTH, _BACK), 0, -_BACK)
+    drawn = Drawing(WIDTH, HEIGHT, 0, (face, back))
     if shown.face in twins:
         words = caption(look.wording.say("card.copy", n=shown.copy), WIDTH, lettering(look), look)
         drawn = hung(drawn, words, BELOW_CARD)
@@ -83,7 +90,7 @@ def _face_down(shown: ShownCard, twins: Collection[str], look: Look) -> Drawing:
 
 def _marker(x: float, look: Look) -> tuple[Path, ...]:
     """The claim marker on the cards of a batch: a disc with a ring, in a white edge."""
-    y = -HEIGHT / 2
+    y = -_BACK / 2
     edge = Path((circle(x, y, _MARKER + 0.4),), fill=WHITE)
     disc = Path((circle(x, y, _MARKER),), fill=look.theme.colours.heading)
     ring = Path((circle(x, y, 0.6 * _MARKER),), stroke=Stroke(WHITE, 0.45))
@@ -91,23 +98,28 @@ def _marker(x: float, look: Look) -> tuple[Path, ...]:
 
 
 def _heap(count: int | None, look: Look) -> Drawing:
-    """Face-down cards of which only the one on top is seen, with their number if it is known."""
+    """A pile of face-down cards, with its number if it is known."""
+    name = caption(look.wording.say("picture.pile.claims"), _ROOM, lettering(look), look)
+    return hung(_stack(count, (WIDTH, HEIGHT), look), name, BELOW_CARD)
+
+
+def _stack(count: int | None, size: tuple[float, float], look: Look) -> Drawing:
+    """Face-down cards of a size, of which only the back on top is seen, with their number if it is known."""
+    wide, high = size
     stroke = Stroke(look.theme.colours.edge, look.theme.lines.drawing)
     shifts = [_LOOSE * number for number in range(min(_EDGES, (count or _EDGES + 1) - 1), 0, -1)]
-    edges = [Path((rounded(Box(shift, -HEIGHT - shift, WIDTH, HEIGHT), CORNER),), WHITE, stroke) for shift in shifts]
+    edges = [Path((rounded(Box(shift, -high - shift, wide, high), CORNER),), WHITE, stroke) for shift in shifts]
     out = _LOOSE * len(shifts)
-    marks: list[Mark] = [*edges, Placement(small_back(look), 0, -HEIGHT), *_number(count, look)]
-    drawn = Drawing(WIDTH + out, HEIGHT + out, 0, tuple(marks), middle=WIDTH / 2)
-    return hung(drawn, caption(look.wording.say("picture.pile.claims"), _ROOM, lettering(look), look), BELOW_CARD)
+    marks: list[Mark] = [*edges, Placement(small_back(look, wide, high), 0, -high)]
+    if count is not None:
+        marks += _number(count, wide / 2, -high / 2, look)
+    return Drawing(wide + out, high + out, 0, tuple(marks), middle=wide / 2)
 
 
-def _number(count: int | None, look: Look) -> Iterator[Mark]:
-    if count is None:
-        return
-    x, y = WIDTH / 2, -HEIGHT / 2
-    yield Path((circle(x, y, _COUNT_RADIUS),), WHITE, Stroke(look.theme.colours.ink, look.theme.lines.drawing))
+def _number(count: int, x: float, y: float, look: Look) -> tuple[Mark, ...]:
+    ground = Path((circle(x, y, _COUNT_RADIUS),), WHITE, Stroke(look.theme.colours.ink, look.theme.lines.drawing))
     style = TextStyle(Font.BOLD, _COUNT_SIZE, look.theme.colours.ink)
-    yield centred(x, y + look.theme.type.cap(_COUNT_SIZE) / 2, str(count), style, look.measure)
+    return ground, centred(x, y + look.theme.type.cap(_COUNT_SIZE) / 2, str(count), style, look.measure)
 
 
 def _said(shown: ShownBatch, look: Look) -> Drawing:

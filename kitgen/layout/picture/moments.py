@@ -100,7 +100,9 @@ class Moment:
             level = FAN_MIDDLE if self.hidden and not self.row else HEIGHT / 2
             row = [*(note.lowered(-level) for note in before), table, *(note.lowered(-level) for note in after)]
         if done is not None and arrangement.deed_above:
-            return hung(done, beside([each for each in row if each.width], GAP), _DEED_DOWN, flush=True)
+            table = beside([each for each in row if each.width], GAP)
+            # The cards stay on the axis, so that those of moments in one row stand level.
+            return hung(done, table, _DEED_DOWN, flush=True).lowered(-(done.below + _DEED_DOWN + table.above))
         if done is not None:
             row.insert(0, done)
         return beside([each for each in row if each.width], GAP)
