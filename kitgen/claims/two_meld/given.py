@@ -23,7 +23,7 @@ def _fits(table: Table) -> Table:
     return table
 
 
-@says("given holds", "who HOLD [CARD] cards [HAND] / who HOLD [CARD] cards own HAND / cards [CARD] [BE] HAND who")
+@says("given holds", "who HOLD [CARD] cards [HAND] / who HOLD [CARD] cards own HAND / cards BE HAND who")
 def _(table: Table, said: Said) -> Table:
     _opening_line(table)
     _untold(table.hands[said.player], "what this player holds")
