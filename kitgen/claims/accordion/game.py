@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from kitgen.claims import scene
-from kitgen.claims.accordion import lines  # noqa: F401 - it declares the frames
+from kitgen.claims.accordion import lines
 from kitgen.claims.accordion.clauses import CLAUSES
 from kitgen.claims.accordion.picture import scene_of
 from kitgen.claims.accordion.table import Table, says
@@ -36,8 +36,17 @@ class AccordionClaims(Game[Accordion, Table]):
         return Table(rules)
 
     def claims(self, fact: Fact) -> Iterable[Fact]:
-        """The fact without who does it: in this game it does not matter."""
-        return (replace(fact, slots=tuple(slot for slot in fact.slots if slot[0] != "who")),)
+        """The fact without who does it, for in this game it does not matter, and with one name for what is the same."""
+        slots = dict(slot for slot in fact.slots if slot[0] != "who")
+        if fact.key == "now covers" and not slots.keys().isdisjoint(lines.COVERING):
+            named = slots.pop("card")
+            (upper,) = (slots.pop(slot) for slot in lines.COVERING if slot in slots)
+            slots = {"COVER:card": named, "card": upper}
+        same = (
+            ("COVER:card" if fact.key == "now covers" and name == "ONTO:card" else name, slots[name]) for name in slots
+        )
+        same = (("THAN:number" if name == "BEAT:number" else name, value) for name, value in same)
+        return (replace(fact, slots=tuple(sorted(same, key=lambda slot: slot[0]))),)
 
     def largest_number(self, rules: Accordion) -> int:
         """A count of stacks, or a place in the row."""

@@ -17,7 +17,7 @@ def _opening_line(table: Table) -> None:
         raise Wrong("KG312" if table.checked or table.moves else "KG308", "the row was given before")
 
 
-@says("given starter", "STARTER [ROW] [BE] row / STARTER [ROW] HOLD row")
+@says("given starter", "STARTER [ROW] [BE] row / STARTER [ROW] HOLD row [CARD]")
 def _(table: Table, said: Said) -> Table:
     _opening_line(table)
     start = table.rules.start()
@@ -27,7 +27,7 @@ def _(table: Table, said: Said) -> Table:
     return counted(replace(table, state=start))
 
 
-@says("given row", "ROW [BE] row / ROW HOLD row / row LIE ROW")
+@says("given row", "ROW [BE] row [CARD] / ROW HOLD row [CARD] / ROW SHOW row [CARD] / row LIE ROW / TOP [ROW] [BE] row")
 def _(table: Table, said: Said) -> Table:
     _opening_line(table)
     cards = [card_of(table, mention, "row") for mention in said.row]
@@ -42,7 +42,8 @@ def _(table: Table, said: Said) -> Table:
 
 @says(
     "do move",
-    "card MOVE number PLACE [TOLEFT] ONTO:card / who MOVE card number PLACE [TOLEFT] ONTO:card",
+    "card [STACK] MOVE [BY] number PLACE [TOLEFT] ONTO:card / who MOVE card [BY] number PLACE [TOLEFT] ONTO:card"
+    " / who PUT card [BY] number PLACE [TOLEFT] ONTO:card",
 )
 def _(table: Table, said: Said) -> Table:
     state, move = _running(table), _move(table, said)
@@ -52,7 +53,7 @@ def _(table: Table, said: Said) -> Table:
     return replace(table, state=after, moves=(*table.moves, move), question=None, due="now")
 
 
-@says("do stop", "who STOP [ROUND] / PLAYER STOP [ROUND]")
+@says("do stop", "who STOP [ROUND] [PLAY] / who END ROUND / PLAYER STOP [ROUND]")
 def _(table: Table, said: Said) -> Table:
     state = _running(table)
     need(
@@ -103,7 +104,9 @@ def _verdict(table: Table, move: Move) -> str:
 
 @says(
     "allowed move",
-    "MAY card MOVE number PLACE [TOLEFT] ONTO:card [ALSO] / MAY who MOVE card number PLACE [TOLEFT] ONTO:card [ALSO]",
+    "MAY card [STACK] MOVE [BY] number PLACE [TOLEFT] ONTO:card [ALSO]"
+    " / MAY who MOVE card [BY] number PLACE [TOLEFT] ONTO:card [ALSO]"
+    " / MAY who PUT card [BY] number PLACE [TOLEFT] ONTO:card [ALSO]",
 )
 def _(table: Table, said: Said) -> Table:
     state, move = _running(table), _move(table, said)
@@ -114,7 +117,9 @@ def _(table: Table, said: Said) -> Table:
 
 @says(
     "refused move",
-    "FORBID card MOVE number PLACE [TOLEFT] ONTO:card / FORBID who MOVE card number PLACE [TOLEFT] ONTO:card",
+    "FORBID card [STACK] MOVE [BY] number PLACE [TOLEFT] ONTO:card"
+    " / FORBID who MOVE card [BY] number PLACE [TOLEFT] ONTO:card"
+    " / FORBID who PUT card [BY] number PLACE [TOLEFT] ONTO:card",
 )
 def _(table: Table, said: Said) -> Table:
     state, move = row_of(table), _move(table, said)
@@ -126,7 +131,10 @@ def _(table: Table, said: Said) -> Table:
     return counted_question(table, Asked(move, allowed=False, places=said.number))
 
 
-@says("refused far", "FORBID card MOVE number PLACE TOLEFT / FORBID who MOVE card number PLACE TOLEFT")
+@says(
+    "refused far",
+    "FORBID card [STACK] MOVE [BY] number PLACE TOLEFT / FORBID who MOVE card [BY] number PLACE TOLEFT",
+)
 def _(table: Table, said: Said) -> Table:
     state, source = row_of(table), place_of(table, said.card)
     move = next((m for m in _moves_from(state, source) if table.rules.places_apart(state, m) == said.number), None)
@@ -188,7 +196,7 @@ def _answered(table: Table) -> Table:
     return counted(replace(table, question=None))
 
 
-@says("why same", "LETTER|RANK SAME / BOTH [CARD] HOLD SAME LETTER|RANK")
+@says("why same", "LETTER|RANK SAME / BOTH [CARD] [TOP] HOLD SAME LETTER|RANK / 2 CARD HOLD SAME LETTER|RANK")
 def _(table: Table, said: Said) -> Table:
     asked = _asked(table, allowed=True)
     trait = said.chosen.lower()
@@ -208,7 +216,10 @@ def _(table: Table, said: Said) -> Table:
     return _answered(table)
 
 
-@says("why distance", "NOT STACK MOVE number PLACE / NOTHING MOVE number PLACE")
+@says(
+    "why distance",
+    "NOT STACK MOVE [BY] number PLACE / NOTHING MOVE [BY] number PLACE / FORBID STACK MOVE [BY] number PLACE",
+)
 def _(table: Table, said: Said) -> Table:
     asked = _asked(table, allowed=False)
     need(asked.places == said.number, "the line above speaks of another distance", slot="number")
@@ -216,13 +227,13 @@ def _(table: Table, said: Said) -> Table:
     return _answered(table)
 
 
-@says("why apart", "card number PLACE AWAY [NOW]")
+@says("why apart", "card [LIE] number PLACE AWAY [NOW]")
 def _(table: Table, said: Said) -> Table:
     _apart(table, said)
     return _answered(table)
 
 
-@says("why only-apart", "card ONLY number PLACE AWAY [NOW]")
+@says("why only-apart", "card ONLY+number PLACE AWAY [LIE] [NOW]")
 def _(table: Table, said: Said) -> Table:
     claimed = _apart(table, said)
     need(said.number < claimed, "that is not less than the line above says", slot="number")
@@ -239,7 +250,7 @@ def _apart(table: Table, said: Said) -> int:
     return asked.places
 
 
-@says("why no-stack", "NOT STACK LIE number PLACE TOLEFT / NOTHING LIE number PLACE TOLEFT")
+@says("why no-stack", "NOT STACK [LIE] [THEREARE] number PLACE TOLEFT / NOTHING [LIE] [THEREARE] number PLACE TOLEFT")
 def _(table: Table, said: Said) -> Table:
     asked = _asked(table, allowed=False)
     need(asked.move is None, "a stack lies there")
@@ -249,14 +260,18 @@ def _(table: Table, said: Said) -> Table:
     return _answered(table)
 
 
-@says("why left-only", "STACK MOVE ONLY TOLEFT")
+@says(
+    "why left-only",
+    "STACK MOVE ONLY+TOLEFT / STACK MOVE TOLEFT+ONLY / STACK ONLY+MOVE TOLEFT"
+    " / MAY STACK MOVE ONLY+TOLEFT / MAY STACK MOVE TOLEFT+ONLY / MAY STACK ONLY+MOVE TOLEFT",
+)
 def _(table: Table, said: Said) -> Table:
     asked = _asked(table, allowed=False)
     need(asked.places is None and asked.move is not None, "that is not why it is refused")
     return _answered(table)
 
 
-@says("why covered", "card COVERED / card UNDER:card")
+@says("why covered", "card COVERED [CARD] / card UNDER:card")
 def _(table: Table, said: Said) -> Table:
     asked = _asked(table, allowed=False)
     need(asked.covered is not None, "that is not why it is refused")
@@ -273,24 +288,28 @@ def _(table: Table, said: Said) -> Table:
 
 # Now
 
+COVERING = ("BY:card", "UNDER:card")
+"""Where the card behind the term is the one that lies on the other."""
 
-@says("now covers", "card COVER:card / card LIE ONTO:card")
+
+@says("now covers", "card+COVER:card [CARD] / card [LIE] ONTO:card / card COVERED BY:card / card [LIE] UNDER:card")
 def _(table: Table, said: Said) -> Table:
-    slot = "COVER:card" if "COVER:card" in dict(said.fact.slots) else "ONTO:card"
-    upper, lower = card_of(table, said.card), card_of(table, said.marked(slot.partition(":")[0]), slot)
+    slot = next(slot for slot, _ in said.fact.slots if slot.endswith(":card"))
+    named, other = card_of(table, said.card), card_of(table, said.marked(slot.partition(":")[0]), slot)
+    upper, lower = (other, named) if slot in COVERING else (named, other)
     lies = any(lower in stack and upper in stack[stack.index(lower) + 1 :] for stack in row_of(table).row)
     need(lies, f"{upper.face} does not lie on {lower.face}", _row_says(table), "card")
     return counted(table)
 
 
-@says("now row", "ROW [BE] row [NOW] / ROW HOLD row / row LIE ROW")
+@says("now row", "ROW [BE] row [NOW] / ROW HOLD row / ROW SHOW row / row LIE ROW / TOP [ROW] [BE] row")
 def _(table: Table, said: Said) -> Table:
     tops = [top.face for top in row_of(table).tops]
     need(tops == [mention.face for mention in said.row], "the row is another one", _row_says(table), "row")
     return counted(table)
 
 
-@says("now place", "card [LIE] PLACE number / card TOP STACK number")
+@says("now place", "card [LIE] PLACE number / PLACE number HOLD card / card TOP STACK number")
 def _(table: Table, said: Said) -> Table:
     place = place_of(table, said.card) + 1
     need(place == said.number, "that card lies elsewhere", f"{said.card} lies in place {place}", "number")
@@ -299,7 +318,8 @@ def _(table: Table, said: Said) -> Table:
 
 @says(
     "now left",
-    "number STACK LEFT / number STACK LIE / number STACK STAY / THEREARE number STACK [LEFT] [ROW] / ROW HOLD number STACK [LEFT]",
+    "number STACK LEFT / number STACK LIE / number STACK STAY / THEREARE number STACK [LEFT] [ROW]"
+    " / ROW HOLD number STACK [LEFT] / number STACK [LIE] ROW",
 )
 def _(table: Table, said: Said) -> Table:
     _count_stacks(table, said.number)
@@ -318,14 +338,17 @@ def _row_says(table: Table) -> str:
 # The end
 
 
-@says("end finished", "ROUND OVER / ROUND END / NOT MOVE LEFT / NOT MOVE POSSIBLE")
+@says(
+    "end finished",
+    "ROUND OVER / ROUND END / NOT [THEREARE] MOVE LEFT / NOT [THEREARE] MOVE POSSIBLE / FORBID STACK MOVE",
+)
 def _(table: Table, said: Said) -> Table:
     outcome = table.rules.outcome(row_of(table))
     need(isinstance(outcome, Finished), "the round is not finished", _outcome_says(table))
     return counted(table)
 
 
-@says("end result", "number STACK RESULT / RESULT BE number [STACK]")
+@says("end result", "number STACK RESULT [ROUND] / RESULT [ROUND] BE number [STACK]")
 def _(table: Table, said: Said) -> Table:
     outcome = table.rules.outcome(row_of(table))
     if not isinstance(outcome, Finished):
@@ -334,19 +357,23 @@ def _(table: Table, said: Said) -> Table:
     return counted(table)
 
 
-@says("end unfinished", "ROUND UNFINISHED / RESULT UNFINISHED")
+@says("end unfinished", "ROUND [STAY] UNFINISHED / RESULT UNFINISHED")
 def _(table: Table, said: Said) -> Table:
     need(table.rules.outcome(row_of(table)) == Unfinished(), "the round is not unfinished", _outcome_says(table))
     return counted(table)
 
 
-@says("end goes-on", "ROUND GOON / NOT ROUND OVER")
+@says("end goes-on", "ROUND GOON / NOT ROUND OVER [YET] / NOT ROUND END [YET]")
 def _(table: Table, said: Said) -> Table:
     need(table.rules.outcome(row_of(table)) is None, "the round is over", _outcome_says(table))
     return counted(table)
 
 
-@says("end better", "number STACK BETTER THAN:number / number [STACK] BEAT:number [STACK]")
+@says(
+    "end better",
+    "[RESULT] number [STACK] BETTER THAN:number [STACK]"
+    " / number+BEAT:number [STACK] / number STACK+BEAT:number [STACK]",
+)
 def _(table: Table, said: Said) -> Table:
     slot = "THAN" if "THAN:number" in dict(said.fact.slots) else "BEAT"
     one, other = Finished(said.number), Finished(said.marked_number(slot))
