@@ -87,6 +87,14 @@ class MoveLog(Material):
 
 
 @dataclass(frozen=True, slots=True)
+class ClaimBoard(Material):
+    """A field for each rank that can be claimed, and two discs to cut out: for the newest batch, for the rank named."""
+
+    title: Text
+    ranks: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class CommonSentences:
     """What every kit says to the adult who prints it and hosts the game."""
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from kitgen.check.faults import problem
-from kitgen.checked import Material, MeldMat, MoveLog, StarterStrip, TurnLog
+from kitgen.checked import ClaimBoard, Material, MeldMat, MoveLog, StarterStrip, TurnLog
 from kitgen.claims.game import Game, Parameters
 from kitgen.content.library import LoadedKit, LoadedLanguage
 from kitgen.content.models import KitFile, LanguageFile
@@ -36,6 +36,7 @@ def _move_log(words: Words, told: Parameters) -> MoveLog:
 
 _KINDS: Mapping[str, _Kind] = {
     "turn-log": _Kind("log", lambda log, told: TurnLog(log.title, log.columns, told.numbers["turns"]), ("turns",)),
+    "claim-board": _Kind("board", lambda board, told: ClaimBoard(board.title, told.deck.ranks)),
     "meld-mat": _Kind("mat", lambda words, _told: MeldMat(words.title, words.first, words.second)),
     "starter-strip": _Kind(
         "strip", lambda strip, told: StarterStrip(strip.title, strip.lead, told.rows["row"]), ("row",)

@@ -104,6 +104,12 @@ class Said:
         return value
 
     @property
+    def numbers(self) -> tuple[int, ...]:
+        """The numbers of a list."""
+        value = self._slots["numbers"]
+        return tuple(number for number in value if isinstance(number, int)) if isinstance(value, tuple) else ()
+
+    @property
     def number_if_named(self) -> int | None:
         """The number, where the frame lets it be left out."""
         return self.number if "number" in self._slots else None
@@ -231,6 +237,10 @@ class Game(ABC, Generic[RulesT, TableT]):
         if isinstance(value, int) and slot.rpartition(":")[2] == "who":
             return [player for player in range(self.players[1]) if player != value]
         return ()
+
+    def is_chosen(self, fact: Fact, slot: str) -> bool:  # noqa: ARG002 - most games have no such numbers
+        """Whether a number is what somebody chooses, such as a rank that is claimed, so that it need not follow."""
+        return False
 
     @abstractmethod
     def scene(self, facts: Sequence[Fact], tables: Sequence[TableT], people: Sequence[str]) -> Scene:

@@ -70,7 +70,9 @@ def unfounded_numbers(game: Game[RulesT, TableT], rules: RulesT, facts: Sequence
         return
     for place, (claim, index) in enumerate(claims):
         for slot, value in claim.slots:
-            if slot.rpartition(":")[2] == "number" and _is_free(game, rules, single, tables[:place], slot):
+            if slot.rpartition(":")[2] != "number" or game.is_chosen(claim, slot):
+                continue
+            if _is_free(game, rules, single, tables[:place], slot):
                 message = f"{value} constrains nothing: any other number would do"
                 yield Fault(index, Wrong("KG206", message, slot=slot))
 

@@ -202,6 +202,12 @@ class MoveLog(_Model):
     shuffled: fields.Name = Field(description="the word for another row")
 
 
+class Board(_Model):
+    """The board that shows which rank was claimed."""
+
+    title: fields.Name = Field(description="a title of a few words")
+
+
 class LanguageFile(_Model):
     """`<lang>.yaml` of a kit: its words in one language."""
 
@@ -217,6 +223,7 @@ class LanguageFile(_Model):
         description="a list of examples, each with id, title and tell"
     )
     log: Log | None = Field(default=None, description="the keys title and columns")
+    board: Board | None = Field(default=None, description="the key title")
     mat: MeldMat | None = Field(default=None, description="the keys title, first and second")
     strip: Strip | None = Field(default=None, description="the keys title and lead")
     moves: MoveLog | None = Field(

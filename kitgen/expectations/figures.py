@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
+from kitgen.claims.figures.batch import ShownBatch, ShownPile, Taking
 from kitgen.claims.figures.row import StackRow
 from kitgen.claims.figures.triple import ShownTriple
 from kitgen.claims.scene import Figure
+from kitgen.expectations.batch import see_batch, see_heap, see_taking
 from kitgen.expectations.seen import Seen
 from kitgen.verify.expected_pages import JudgedCard
 
@@ -38,6 +40,9 @@ def _triple(triple: ShownTriple, twins: Collection[str], seen: Seen) -> None:
 _EXPECTED: Mapping[type[Figure], Callable[[Any, Collection[str], Seen], None]] = {
     StackRow: _stack_row,
     ShownTriple: _triple,
+    ShownBatch: see_batch,
+    ShownPile: see_heap,
+    Taking: see_taking,
 }
 
 

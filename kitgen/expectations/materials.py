@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from kitgen.checked import Material, MeldMat, MoveLog, StarterStrip, TurnLog
+from kitgen.checked import ClaimBoard, Material, MeldMat, MoveLog, StarterStrip, TurnLog
 from kitgen.expectations.key import plain
 from kitgen.layout.theme import Wording
 from kitgen.verify.expected_pages import Content, ExpectedPicture, Part
@@ -23,6 +23,13 @@ def _turn_log(log: TurnLog, foot: Foot, wording: Wording) -> Iterator[Part]:
         counted = wording.say("log.turns", first=turns[0], last=turns[-1], count=log.turns)
         texts = (plain(log.title), counted, *map(plain, log.columns))
         yield Part(f"{log.title}, {counted}", foot(log.title), (Content(texts),), turns=turns)
+
+
+def _claim_board(board: ClaimBoard, foot: Foot, wording: Wording) -> Iterator[Part]:
+    """The title and what to do, each rank, and the words of both discs."""
+    discs = (wording.say("board.marker"), wording.say("board.token"))
+    texts = (plain(board.title), wording.say("board.lead"), *map(str, board.ranks), *discs)
+    yield Part(str(board.title), foot(board.title), (Content(texts),))
 
 
 def _meld_mat(mat: MeldMat, foot: Foot, _wording: Wording) -> Iterator[Part]:
@@ -48,12 +55,14 @@ def _move_log(log: MoveLog, foot: Foot, _wording: Wording) -> Iterator[Part]:
 # One line for each kind: its pages, and what the list of what is in the kit says.
 _EXPECTED: Mapping[type[Material], Callable[[Any, Foot, Wording], Iterator[Part]]] = {
     TurnLog: _turn_log,
+    ClaimBoard: _claim_board,
     MeldMat: _meld_mat,
     StarterStrip: _starter_strip,
     MoveLog: _move_log,
 }
 _NAMES: Mapping[type[Material], Callable[[Any, Wording], str]] = {
     TurnLog: lambda log, wording: wording.say("material.turn-log", turns=log.turns),
+    ClaimBoard: lambda _, wording: wording.say("material.claim-board"),
     MeldMat: lambda _, wording: wording.say("material.meld-mat"),
     StarterStrip: lambda _, wording: wording.say("material.starter-strip"),
     MoveLog: lambda _, wording: wording.say("material.move-log"),

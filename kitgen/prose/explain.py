@@ -19,6 +19,7 @@ _SLOT_WORDS = {
     "whos": "second player",
     "everyone": "word for all players",
     "number": "number",
+    "numbers": "second number",
 }
 _MODE_WORDS = {
     None: "says neither “may” nor “not”",
@@ -115,7 +116,7 @@ def _difference(
     values = [token for token in tokens if token.kind in ("card", "number", "who", "everyone", "pronoun")]
     slots = [*pattern.slots, *(slot for _, slot, may_lack in pattern.marked if not may_lack)]
     unnamed = [_SLOT_WORDS[slot] for slot in slots if not _any_for(slot, values)]
-    one_each = not any(slot in ("cards", "row", "anyof", "whos") for slot in slots)
+    one_each = not any(slot in ("cards", "row", "anyof", "whos", "numbers") for slot in slots)
     room = len(slots) + len(pattern.optional_slots) + len(pattern.numbers) + pattern.own
     crowded = one_each and len(values) > room
     words = []
@@ -142,6 +143,7 @@ def _any_for(slot: str, values: Sequence[Token]) -> bool:
         "anyof": ("card",),
         "who": ("who",),
         "whos": ("who", "everyone"),
+        "numbers": ("number",),
     }
     for value in values:
         if value.kind == "pronoun":

@@ -4,7 +4,8 @@ A pattern is a row of parts:
 
     TOP           a known word (term) that must stand there
     [CARD]        a term that may stand there and changes nothing
-    card          a slot for a value: card, cards, row (cards in their order), anyof, who, whos, everyone, number
+    card          a slot for a value: card, cards, row (cards in their order), anyof, who, whos, everyone, number,
+                  numbers
     [card]        a slot that may stay empty
     1             this very number, which adds nothing to the meaning, as in “one card”
     own           a pronoun for the one who is named beside it, as in “Mia plays A3 from her hand”
@@ -44,9 +45,10 @@ _VALUE_KINDS = {
     "whos": ("who", "everyone"),
     "everyone": ("everyone",),
     "number": ("number",),
+    "numbers": ("number",),
 }
-_LISTS = ("cards", "row", "anyof", "whos")
-_FEWEST = {"cards": 1, "row": 2, "anyof": 2, "whos": 2}
+_LISTS = ("cards", "row", "anyof", "whos", "numbers")
+_FEWEST = {"cards": 1, "row": 2, "anyof": 2, "whos": 2, "numbers": 2}
 
 Filling = tuple[str, tuple[Token, ...]]
 Filled = tuple[Filling, ...]

@@ -167,6 +167,8 @@ def _values(slot: str, tokens: Sequence[Token], named: Sequence[Token], lexicon:
         return tuple(sorted(token.value for token in tokens if isinstance(token.value, int)))
     if slot == "row":
         return tuple(t.value for t in tokens if isinstance(t.value, Mention))
+    if slot == "numbers":
+        return tuple(sorted(token.value for token in tokens if isinstance(token.value, int)))
     if slot in ("cards", "anyof"):
         return tuple(sorted((t.value for t in tokens if isinstance(t.value, Mention)), key=lambda m: (m.face, m.other)))
     (token,) = tokens

@@ -1,4 +1,4 @@
-"""Claim-and-challenge: put cards face down and say what they are; the other player accepts that or turns them over.
+"""Claim-and-challenge: put cards face down and name their rank; the other player lets that pass or turns them over.
 
 Each rule has one small method of its own, so that a game with exactly that rule wrong is a subclass with one method.
 In this game the suits are called letters.
@@ -6,7 +6,7 @@ In this game the suits are called letters.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import ClassVar
@@ -14,25 +14,33 @@ from typing import ClassVar
 from kitgen.rules.cards import Card, Deck
 from kitgen.rules.play import IllegalAction, Shuffle, Tie, Win, fault_of_deck, in_words, shuffled
 
-Batch = frozenset[Card]
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """Cards that were placed in one turn, and what their player named: one rank, or more where a wrong rule allows."""
+
+    cards: frozenset[Card]
+    ranks: frozenset[int]
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Put cards from the hand face down on the pile and claim that all of them have one rank."""
+    """Put cards from the hand face down on the pile and claim that all of them have a rank."""
 
-    batch: Batch
-    rank: int
+    cards: frozenset[Card]
+    ranks: frozenset[int]
 
 
 @dataclass(frozen=True, slots=True)
 class Accept:
-    """Leave the newest batch face down."""
+    """Say that the newest batch may stay face down."""
 
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """Turn the newest batch over."""
+    """Turn a batch over: the newest one, or one that lies so many batches `back`."""
+
+    back: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,38 +53,40 @@ Action = Place | Accept | Challenge | Stop
 
 @dataclass(frozen=True, slots=True)
 class NoResult:
-    """Somebody stopped the game."""
+    """The game was stopped."""
 
 
 Outcome = Win | Tie | NoResult
 
-STANDARD_DECK = Deck(("A", "B"), (1, 2, 3, 4), 2)
-
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """The hands and the pile, either before a placing turn or before the answer to one."""
+    """All that lies on the table and in the hands, between a placing turn and its answer or behind that."""
 
     hands: tuple[frozenset[Card], ...]
+    """By player; 0 is the player who is named first, whoever begins."""
+    placer: int
+    """Who places next; while a batch waits for its answer, who placed it."""
     pile: tuple[Batch, ...] = ()
-    """The batches in the pile, the newest one last."""
-    claimed: int | None = None
-    """The rank that was claimed of the newest batch while it waits for an answer; None between."""
-    placer: int = 0
-    """Who places next, or has placed what waits for an answer."""
+    """The newest batch is the last."""
+    waiting: bool = False
+    """The newest batch waits for its answer."""
     turns: int = 0
-    """Placing turns that were taken."""
+    """Placing turns that both players together have taken."""
     stopped: bool = False
 
     @property
     def newest(self) -> Batch:
-        """The batch under the marker."""
+        """The batch that was placed last; IndexError for an empty pile."""
         return self.pile[-1]
 
     @property
-    def pile_size(self) -> int:
-        """How many cards lie in the pile."""
-        return sum(map(len, self.pile))
+    def pile_cards(self) -> frozenset[Card]:
+        """All cards of the pile."""
+        return frozenset[Card]().union(*(batch.cards for batch in self.pile))
+
+
+STANDARD_DECK = Deck(("A", "B"), (1, 2, 3, 4), 2)
 
 
 @dataclass(frozen=True)
@@ -86,215 +96,332 @@ class ClaimAndChallenge:
     deck: Deck = STANDARD_DECK
     hand_size: int = 8
     turn_limit: int = 40
+    largest_batch: int = 2
     players: ClassVar[int] = 2
-    largest_batch: ClassVar[int] = 2
 
     # Dealing
 
     def undealable(self) -> str | None:
         """Why this deck, deal and limit make no game, as a sentence for an editor; None if they do."""
-        if (fault := fault_of_deck(self.deck)) is not None:
-            return fault
+        return fault_of_deck(self.deck) or self._fault_of_deal()
+
+    def _fault_of_deal(self) -> str | None:
         if self.hand_size < 1:
             return f"Each player must be dealt at least 1 card, not {self.hand_size}."
-        if self.players * self.hand_size != len(self.deck):
-            return f"{in_words(len(self.deck))} must be dealt completely: {self.hand_size} to each leave a rest."
         if self.turn_limit < self.players:
             return f"The turn limit must be at least {self.players}, a turn for each player, not {self.turn_limit}."
+        dealt = self.players * self.hand_size
+        if dealt != len(self.deck):
+            return (
+                f"All {in_words(len(self.deck))} must be dealt, and {self.hand_size} to each of {self.players} "
+                f"players are {dealt}."
+            )
         return None
 
     def start(self, shuffle: Shuffle, first: int = 0) -> State:
-        """Shuffle and deal all cards, one each in turn; `first` places first. ValueError if `undealable`."""
+        """Shuffle the deck and deal all of it from its top, one card each in turn, beginning with player 0.
+
+        `first` has the first turn and no influence on the deal. ValueError if the game is `undealable`.
+        """
         if (fault := self.undealable()) is not None:
             raise ValueError(fault)
+        if first not in range(self.players):
+            raise ValueError(f"The first player must be one of 0 to {self.players - 1}, not {first}.")
         from_top = shuffled(tuple(self.deck), shuffle)[::-1]
-        hands = tuple(frozenset(from_top[player :: self.players]) for player in range(self.players))
-        return State(hands, placer=first)
+        dealt = self.players * self.hand_size
+        hands = tuple(frozenset(from_top[player : dealt : self.players]) for player in range(self.players))
+        return State(hands, first)
+
+    # Whose turn it is
+
+    def answerer(self, state: State) -> int:
+        """The player who answers to what the placer has placed."""
+        return self.other(state.placer)
+
+    def challenger(self, state: State, back: int = 0) -> int:
+        """The player who has not placed the batch that lies so many batches back: the players alternate on a pile."""
+        return self.answerer(state) if back % 2 == 0 else state.placer
+
+    def other(self, player: int) -> int:
+        """The player opposite."""
+        return (player + 1) % self.players
 
     # What a player may do
 
-    def answerer(self, state: State) -> int:
-        """Who answers to what was placed."""
-        return (state.placer + 1) % self.players
+    def fits_in_a_batch(self, count: int, held: int) -> bool:  # noqa: ARG002  a wrong rule may ask how many are held
+        """One card or two make a batch, and never none."""
+        return 1 <= count <= self.largest_batch
 
-    def batch_sizes(self) -> range:
-        """How many cards may be placed at once; never none."""
-        return range(1, self.largest_batch + 1)
-
-    def ranks(self) -> tuple[int, ...]:
-        """The ranks that may be claimed, whether the player holds such a card or not."""
+    def ranks(self) -> Sequence[int]:
+        """The ranks that can be named."""
         return self.deck.ranks
+
+    def may_name(self, rank: int, hand: frozenset[Card]) -> bool:  # noqa: ARG002  a wrong rule may ask what is held
+        """Any rank of the deck, whether the hand holds it or not, and in any order."""
+        return rank in self.ranks()
+
+    def may_name_together(self, count: int) -> bool:
+        """A claim names exactly one rank."""
+        return count == 1
 
     def may_bluff(self) -> bool:
         """A claim need not be true."""
         return True
 
-    def placings(self, state: State, player: int) -> Iterator[Place]:
-        """Everything that a player may place and claim."""
-        for size in self.batch_sizes():
-            for cards in combinations(sorted(state.hands[player]), size):
-                for rank in self.ranks():
-                    if self.may_bluff() or all(card.rank == rank for card in cards):
-                        yield Place(frozenset(cards), rank)
+    def may_place_unanswered(self) -> bool:
+        """Whoever has placed waits for the answer."""
+        return False
+
+    def may_place_on(self, state: State) -> bool:
+        """To place on a batch that waits is to accept it, if acceptance does not end the game."""
+        return self._goes_on(self.accepted(state))
+
+    def may_challenge(self, back: int) -> bool:
+        """A challenge is about the newest batch alone."""
+        return back == 0
+
+    def may_stop(self) -> bool:
+        """Anybody may stop at any time."""
+        return True
 
     def legal_actions(self, state: State) -> tuple[Action, ...]:
-        """What the player whose turn it is may do; none when the game is over.
+        """Answers, then placings by size, cards and rank, then Stop; none when the game is over.
 
-        While a claim waits for its answer, the other player may accept by a word, or by placing the next batch.
+        Placings are those of the answerer while a batch waits, else those of the placer.
         """
         if self.outcome(state) is not None:
             return ()
-        if state.claimed is None:
-            return (*self.placings(state, state.placer), *self._stops())
-        silent = self.placings(state, self.answerer(state)) if self.may_place_on(state) else ()
-        return (Accept(), *((Challenge(),) if self.may_challenge(state) else ()), *silent, *self._stops())
+        player = self.answerer(state) if state.waiting else state.placer
+        candidates: tuple[Action, ...] = (
+            *((Accept(), Challenge()) if state.waiting else ()),
+            *self._placings(state.hands[player]),
+            Stop(),
+        )
+        return tuple(action for action in candidates if self._objection(state, action, player) is None)
 
-    def may_challenge(self, state: State) -> bool:
-        """The newest batch may be challenged until the next one is placed."""
-        return bool(state.pile)
+    def _placings(self, hand: frozenset[Card]) -> Iterator[Place]:
+        for size in range(self.largest_batch + 1):
+            for cards in combinations(sorted(hand), size):
+                yield from (Place(frozenset(cards), frozenset({rank})) for rank in self.ranks())
 
-    def may_place_on(self, state: State) -> bool:
-        """To place the next batch without a word is to accept, but not where acceptance ends the game."""
-        return self.outcome(self.accepted(state)) is None
+    def why_not(self, state: State, action: Action, player: int | None = None) -> str | None:
+        """Why this may not be done now, as a sentence; None if it is legal.
 
-    def may_stop(self) -> bool:
-        """Anybody may stop the game at any time."""
-        return True
-
-    def _stops(self) -> tuple[Stop, ...]:
-        return (Stop(),) if self.may_stop() else ()
-
-    def why_not(self, state: State, action: Action) -> str | None:
-        """Why this may not be done now, as a sentence; None if it is legal."""
+        `player` is who wants to do it; None for the one whose turn it is.
+        """
         if self.outcome(state) is not None:
             return "The game is over."
-        if action in self.legal_actions(state):
-            return None
+        turn = self.answerer(state) if state.waiting else state.placer
+        return self._objection(state, action, turn if player is None else player)
+
+    def _objection(self, state: State, action: Action, player: int) -> str | None:
         match action:
-            case Accept() | Challenge():
-                return "Nothing waits for an answer."
-            case Place(batch, _) if len(batch) not in self.batch_sizes():
-                return f"A batch holds 1 card or {self.largest_batch}, not {len(batch)}."
-            case Place(_, rank) if rank not in self.ranks():
-                return f"There is no rank {rank}."
-            case Place() if state.claimed is not None:
-                return "The last card waits for its answer first."
-        return "These cards are not in the hand of the player whose turn it is."
+            case Place(cards, ranks):
+                return self.why_not_batch(state, cards, player) or self.why_not_claim(state, cards, ranks, player)
+            case Accept() | Challenge() if not state.waiting:
+                return "No batch waits for an answer."
+            case Challenge(back) if not self.may_challenge(back) or back >= len(state.pile):
+                return "A challenge is about the newest batch alone."
+            case Accept() if player != self.answerer(state):
+                return "Nobody answers to a batch of their own."
+            case Challenge(back) if player != self.challenger(state, back):
+                return "Nobody answers to a batch of their own."
+            case Stop() if not self.may_stop():
+                return "Nobody may stop."
+        return None
+
+    def why_not_batch(self, state: State, cards: frozenset[Card], player: int) -> str | None:
+        """Why a player may not place these cards now, whatever is claimed of them; None if that is legal."""
+        if state.waiting and player == state.placer and not self.may_place_unanswered():
+            return "The batch that lies there waits for an answer."
+        if state.waiting and player != state.placer and not self.may_place_on(state):
+            return "This batch must be answered in words."
+        if not state.waiting and player != state.placer:
+            return "It is the other player’s turn to place."
+        if not cards <= state.hands[player]:
+            return "These cards are not all in the hand of the player who places."
+        if not self.fits_in_a_batch(len(cards), len(state.hands[player])):
+            return f"A batch holds 1 to {in_words(self.largest_batch)}, not {len(cards)}."
+        return None
+
+    def why_not_claim(self, state: State, cards: frozenset[Card], ranks: frozenset[int], player: int) -> str | None:
+        """Why this may not be claimed of cards that are placed; None if that is legal."""
+        if not self.may_name_together(len(ranks)):
+            return f"A claim names 1 rank, not {len(ranks)}."
+        if not all(self.may_name(rank, state.hands[player]) for rank in ranks):
+            return f"A claim names a rank from {min(self.ranks())} to {max(self.ranks())}."
+        if not self.may_bluff() and not self.is_true(Batch(cards, ranks)):
+            return "The claim must be true."
+        return None
 
     # What an action does
 
-    def apply(self, state: State, action: Action) -> State:
-        """The state after an action. IllegalAction with the reason for what is not allowed."""
-        if (reason := self.why_not(state, action)) is not None:
+    def apply(self, state: State, action: Action, player: int | None = None) -> State:
+        """The state after an action of `player`, or of the one whose turn it is. IllegalAction if it is not legal."""
+        if (reason := self.why_not(state, action, player)) is not None:
             raise IllegalAction(reason)
         match action:
-            case Place(batch, rank):
-                return self.place(self.accepted(state) if state.claimed is not None else state, batch, rank)
+            case Place(cards, ranks):
+                silent = state.waiting and player != state.placer
+                return self.place(self.accepted(state) if silent else state, Batch(cards, ranks))
             case Accept():
                 return self.accepted(state)
-            case Challenge():
-                return self.challenged(state)
+            case Challenge(back):
+                return self.challenged(state, back)
             case Stop():
                 return replace(state, stopped=True)
 
-    def place(self, state: State, batch: Batch, rank: int) -> State:
-        """The cards leave the hand and lie face down on the pile under the marker; the claim waits for an answer."""
-        return replace(
-            self._with_hand(state, state.placer, state.hands[state.placer] - batch),
-            pile=(*state.pile, batch),
-            claimed=rank,
-            turns=state.turns + 1,
-        )
+    def place(self, state: State, batch: Batch) -> State:
+        """The cards leave the hand, lie face down on the pile as the newest batch, and wait for the answer."""
+        left = state.hands[state.placer] - batch.cards
+        hands = self._with_hand(state, state.placer, left)
+        return replace(state, hands=hands, pile=(*state.pile, batch), waiting=True, turns=state.turns + 1)
 
-    def accepted(self, state: State) -> State:
-        """The cards stay face down, and the other player places next."""
-        return replace(state, claimed=None, placer=self.answerer(state))
-
-    def challenged(self, state: State) -> State:
-        """The loser takes the whole pile into the hand; the other player places next."""
-        taker = self.taker(state)
-        taken = frozenset[Card]().union(*state.pile)
-        after = self._with_hand(state, taker, state.hands[taker] | taken)
-        return replace(after, pile=(), claimed=None, placer=self.next_placer(state, taker))
-
-    def tested(self, state: State) -> Batch:
-        """The cards that a challenge turns over: the newest batch alone."""
+    def marked(self, state: State) -> Batch:
+        """The batch on which the marker lies: the newest."""
         return state.newest
 
-    def is_true(self, state: State) -> bool:
-        """Every card that was tested has the claimed rank; letters do not matter."""
-        return all(card.rank == state.claimed for card in self.tested(state))
+    def accepted(self, state: State) -> State:
+        """The newest batch stays where it is, and the other player places next."""
+        return replace(state, waiting=False, placer=self.answerer(state))
 
-    def taker(self, state: State) -> int:
+    def challenged(self, state: State, back: int = 0) -> State:
+        """One player takes the pile into the hand and the other one places next."""
+        taker = self.taker(state, back)
+        taken, left = self.cleared(state)
+        hands = self._with_hand(state, taker, state.hands[taker] | taken)
+        placer = self.placer_after_challenge(state, taker)
+        turns = self.turns_after_challenge(state)
+        return replace(state, hands=hands, pile=left, waiting=False, placer=placer, turns=turns)
+
+    def turns_after_challenge(self, state: State) -> int:
+        """Only placing counts as a turn."""
+        return state.turns
+
+    def tested(self, state: State, back: int = 0) -> tuple[Batch, ...]:
+        """The batches that a challenge turns over: the newest alone."""
+        return (state.pile[-1 - back],)
+
+    def is_true(self, batch: Batch) -> bool:
+        """The claim holds for every card of the batch."""
+        return all(self.has_rank(card, batch) for card in batch.cards)
+
+    def has_rank(self, card: Card, batch: Batch) -> bool:
+        """The card has the rank that was named; neither letter nor copy number matters."""
+        return card.rank in batch.ranks
+
+    def holds(self, state: State, back: int = 0) -> bool:
+        """What a challenge finds: whether all that it turns over is as claimed."""
+        return all(map(self.is_true, self.tested(state, back)))
+
+    def taker(self, state: State, back: int = 0) -> int:
         """Who takes the pile: the challenger of a true claim, the claimant of a false one."""
-        return self.answerer(state) if self.is_true(state) else state.placer
+        challenger = self.challenger(state, back)
+        return self.taker_of_true(challenger) if self.holds(state, back) else self.taker_of_false(challenger)
 
-    def next_placer(self, state: State, taker: int) -> int:  # noqa: ARG002 - a wrong rule may ask
-        """The player who did not pick up."""
-        return (taker + 1) % self.players
+    def taker_of_true(self, challenger: int) -> int:
+        """Who challenges a true claim takes the pile."""
+        return challenger
 
-    def _with_hand(self, state: State, player: int, hand: frozenset[Card]) -> State:
-        return replace(state, hands=(*state.hands[:player], hand, *state.hands[player + 1 :]))
+    def taker_of_false(self, challenger: int) -> int:
+        """Who made a false claim takes the pile: not the challenger."""
+        return self.other(challenger)
+
+    def cleared(self, state: State) -> tuple[frozenset[Card], tuple[Batch, ...]]:
+        """The cards that are taken, which are all of the pile, and what is left of it."""
+        return state.pile_cards, ()
+
+    def placer_after_challenge(self, state: State, taker: int) -> int:  # noqa: ARG002  a wrong rule may ask who placed
+        """The player who did not take the pile."""
+        return self.other(taker)
+
+    def _with_hand(self, state: State, player: int, hand: frozenset[Card]) -> tuple[frozenset[Card], ...]:
+        return (*state.hands[:player], hand, *state.hands[player + 1 :])
 
     # The end
 
     def outcome(self, state: State) -> Outcome | None:
-        """How the game has ended; None while it goes on. What was placed waits for its answer first."""
+        """How the game has ended; None while it goes on."""
         if state.stopped:
-            return NoResult()
-        if state.claimed is not None and self.waits(state):
-            return None
-        if (winner := self.winner(state)) is not None:
+            return self.when_stopped(state)
+        if (winner := self.winner(state)) is not None and not (state.waiting and self.win_waits()):
             return Win(winner)
-        return self.compare(state) if state.turns >= self.turn_limit else None
+        if self.limit_reached(state) and not (state.waiting and self.limit_waits()):
+            return self.compare(state)
+        return None
 
-    def waits(self, state: State) -> bool:  # noqa: ARG002 - a wrong rule may ask
-        """No game ends before the newest batch was answered."""
+    def _goes_on(self, state: State) -> bool:
+        return self.outcome(state) is None
+
+    def when_stopped(self, state: State) -> Outcome:  # noqa: ARG002  a wrong rule may ask how things stood
+        """A game that somebody stops has no result."""
+        return NoResult()
+
+    def win_waits(self) -> bool:
+        """A last batch wins nothing before it is answered."""
+        return True
+
+    def limit_waits(self) -> bool:
+        """The batch of the last turn is answered before hands are compared."""
         return True
 
     def winner(self, state: State) -> int | None:
-        """The player whose hand is empty once the last batch was answered."""
+        """The player whose hand is empty, if there is one."""
         return next((player for player, hand in enumerate(state.hands) if not hand), None)
+
+    def limit_reached(self, state: State) -> bool:
+        """Both players together have had all their placing turns."""
+        return state.turns >= self.turn_limit
 
     def compare(self, state: State) -> Outcome:
         """At the limit the player with fewer cards wins; with equally many it is a tie."""
         sizes = [len(hand) for hand in state.hands]
-        return Win(sizes.index(min(sizes))) if len(set(sizes)) > 1 else Tie()
+        fewest = min(sizes)
+        return Win(sizes.index(fewest)) if sizes.count(fewest) == 1 else Tie()
 
     # What a rule text must say
 
     def clauses(self) -> Mapping[str, tuple[int, ...]]:
         """The clauses of the game, each with the numbers that a statement of it must give, in order."""
-        largest, highest = self.largest_batch, max(self.deck.ranks)
         about_copies: dict[str, tuple[int, ...]] = {
-            "copies": (),  # every face is there in several copies
+            "copies": (),  # every face is there in several copies, which are placed like any other cards
             "copy-number": (),  # the copy number tells alike cards apart and is not a rank
         }
+        lowest, highest = min(self.deck.ranks), max(self.deck.ranks)
         return {
-            "deck": (len(self.deck),),
-            "deal": (self.hand_size,),
-            "none-left": (),  # nothing is left to draw
+            "deck": (len(self.deck),),  # all cards are shuffled
+            "deal": (self.hand_size,),  # each player is dealt a hand, and no card is left
+            "pile-starts-empty": (),  # nothing lies on the pile before the first turn
             **(about_copies if self.deck.copies > 1 else {}),
-            "letters-free": (),  # letters mean nothing for a claim
-            "batch": (1, largest),  # a placing turn puts one or two cards face down on the pile
-            "announce": (1,),  # and names one rank
-            "claim": (),  # which claims that every card just placed has that rank
-            "bluff": (),  # the claim need not be true
-            "any-rank": (1, highest),  # any rank may be named, held or not
-            "never-none": (),  # a batch is never empty
-            "must-answer": (),  # the other player accepts or challenges before placing
-            "accept": (),  # an accepted batch stays face down
-            "silent-accept": (),  # placing the next batch without a word is acceptance
-            "newest-only": (),  # a challenge turns over the newest batch alone
-            "false-claim": (),  # any other rank: the claimant takes the whole pile
-            "true-claim": (),  # else the challenger takes it
-            "next-placer": (),  # who did not pick up places next
-            "last-card-waits": (),  # the last card waits for the answer
-            "empty-hand-wins": (),  # the hand wins if it is empty still
-            "turn-limit": (self.turn_limit,),  # placing turns of both together
-            "limit-answered": (self.turn_limit,),  # the last batch is answered before hands are compared
-            "fewer-wins": (),
-            "equal-ties": (),
+            "letters-free": (),  # a claim is about ranks, whatever the letters
+            "marker": (),  # the marker lies on the newest batch
+            "batch-size": (1, self.largest_batch),  # a turn puts so many cards face down on the pile
+            "rank-range": (lowest, highest),  # a rank from lowest to highest is named
+            "one-rank": (1,),  # never more than one
+            "every-card": (),  # the claim is about every card just placed
+            "bluff": (),  # it may be true or not
+            "respond-first": (),  # the other player answers before anybody places
+            "accept-face-down": (),  # an accepted batch stays on the pile as it lies
+            "older-closed": (),  # a batch under the newest cannot be challenged
+            "newest-only": (),  # a challenge turns over nothing but the newest batch
+            "false-to-claimant": (),  # of a false claim the claimant takes the pile
+            "true-to-challenger": (),  # of a true one the challenger
+            "pile-reset": (),  # no card of the pile stays on the table
+            "next-placer": (),  # the player who took nothing places next
+            "win-waits": (),  # who has placed the last card waits for the answer
+            "win-if-empty": (),  # and wins if the hand is empty then
+            "win-stands": (),  # a bluff that was accepted wins as well
+            "turn-limit": (self.turn_limit,),  # the game ends after so many placing turns
+            "turn-counts": (),  # a turn is counted for each placing, and for no answer
+            "fewer-wins": (),  # at the limit the smaller hand wins
+            "equal-ties": (),  # at the limit hands of one size tie
             "stop": (),  # anybody may stop at any time
             "stop-no-result": (),  # then there is no result
+            "single-card": (1,),  # who holds one card places a batch of one
+            "never-none": (),  # a batch of no card is none
+            "any-rank": (),  # any rank may be named, held or not, in any order
+            "silent-accept": (),  # to place on a batch without a word is to accept it
+            "last-accepted": (),  # a last card that is accepted ends the game
+            "limit-answered": (self.turn_limit,),  # the batch of the last turn is answered before hands are compared
+            "places-again": (),  # after the challenge of a true claim the same player places again
         }

@@ -23,7 +23,7 @@ CLAUSES: Mapping[str, str] = {
     "run": "- RUN number FOLLOW RANK SAME LETTER [EACHOTHER]",
     "no-wrap": "NOT RANK WRAP",
     "two-triples": "- HAND WIN number TRIPLE [FALL] [FORM]",
-    "card-once": "NOT BOTH|EVERYONE TRIPLE [SAME]",
+    "card-once": "NOT BOTH|EVERYONE TRIPLE [TAKE]",
     "right-wins": "- RIGHT WIN ATONCE [DECLARE]",
     "wrong-back": "- WRONG SAME HAND BACK [DECLARE] [AFTER] [TAKE]",
     "wrong-discard-stands": "- DISCARD STAY",
@@ -36,7 +36,7 @@ CLAUSES: Mapping[str, str] = {
     "top-stays": "- TOP STAY [DISCARD]",
     "reshuffle-on-demand": "- SHUFFLE ONLY WANT DRAW EMPTY [AGAIN] [FROM] [DRAWPILE]",
     "nothing-covered": "- DRAWPILE EMPTY NOTHING UNDER TOP [DISCARD] ; MAY TAKE TOP [DISCARD] [THEN]",
-    "turn-limit": "NOT AFTER number RIGHT DECLARE / - END AFTER number",
+    "turn-limit": "- END AFTER number",
     "limit-ties": "- TIE [END]",
     "no-compare": "NOT COMPARE HAND",
 }

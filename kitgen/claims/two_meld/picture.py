@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from kitgen.claims import scene
 from kitgen.claims.figures.triple import ShownTriple
@@ -16,8 +17,15 @@ from kitgen.rules.play import Tie, Win
 def scene_of(facts: Sequence[Fact], tables: Sequence[Table], people: Sequence[str]) -> scene.Scene:
     """The scene of an example; `tables[n]` is the table behind fact n."""
     moments = itertools.groupby(zip(facts, tables, strict=True), key=lambda told: len(told[1].deeds))
-    panels = tuple(_panel(list(told)) for _, told in moments)
-    return scene.Scene(tuple(people), panels, _result(facts, tables))
+    panels = (panel for _, told in moments for panel in _one_triple_each(_panel(list(told))))
+    return scene.Scene(tuple(people), tuple(panels), _result(facts, tables))
+
+
+def _one_triple_each(panel: scene.Panel) -> Iterator[scene.Panel]:
+    """A panel for each triple, so that layout can set as many beside each other as there is room for."""
+    yield replace(panel, figures=panel.figures[:1])
+    for triple in panel.figures[1:]:
+        yield scene.Panel(figures=(triple,))
 
 
 def _panel(told: Sequence[tuple[Fact, Table]]) -> scene.Panel:
@@ -26,7 +34,7 @@ def _panel(told: Sequence[tuple[Fact, Table]]) -> scene.Panel:
     triples = tuple(map(_triple, table.judged[len(known.judged) if known else 0 :]))
     frames = {fact.key for fact, _ in told}
     return scene.Panel(
-        piles=_piles(first, table),
+        piles=_piles(table),
         hands=() if triples and len(_hands(first)) == 1 and _covers(table) else _hands(first),
         turn_of=table.mover if any(key in frames for key in ("next turn-of", "given turn-of")) else None,
         turn=None if table.turns is None or "next turn-of" not in frames else table.turns + 1,
@@ -63,15 +71,15 @@ def _hands(table: Table) -> tuple[scene.Hand, ...]:
     )
 
 
-def _piles(first: Table, table: Table) -> tuple[scene.Pile, ...]:
+def _piles(table: Table) -> tuple[scene.Pile, ...]:
     piles: list[scene.Pile] = []
     count: int | None
-    if first.draw_pile_empty:
-        count = len(state_of(first).draw_pile) if first.recycled else 0
+    if table.draw_pile_empty:
+        count = len(state_of(table).draw_pile) if table.recycled else 0
         piles.append(scene.Pile("draw", others=True, count=count) if count else scene.Pile("draw", empty=True))
     if table.top is not None:
-        count = first.discards if first.discards and first.discards > 1 else None
-        alone = first.discards == 1
+        count = table.discards if table.discards and table.discards > 1 else None
+        alone = table.discards == 1
         piles.append(scene.Pile("discards", (_shown(table.top),), others=not alone, count=count))
     return tuple(piles)
 
@@ -80,8 +88,7 @@ def _deed(table: Table) -> scene.Deed | None:
     if not table.deeds:
         return None
     deed = table.deeds[-1]
-    values = (("card", deed.card.face),) if deed.card is not None else ()
-    return scene.Deed(deed.verb, deed.player, deed.card.face if deed.card else None, values=values)
+    return scene.Deed(deed.verb, deed.player, deed.card.face if deed.card else None)
 
 
 def _result(facts: Sequence[Fact], tables: Sequence[Table]) -> scene.Result | None:

@@ -136,7 +136,8 @@ def state_of(table: Table) -> State:
             raise Wrong("KG307", "these cards do not add up", f"{outside} cards lie outside the hands", "number")
         covered, pile = take(len(unseen)), list[Card]()
     else:
-        covered = take(0 if table.discards is None else table.discards - len(top))
+        # Where nobody says how many lie there, one under the top shows what may become of it.
+        covered = take(1 if table.discards is None else table.discards - len(top))
         pile = take(len(unseen))
         if not pile:
             raise Wrong("KG307", "these cards do not add up", f"no card of {len(deck)} is left for the draw pile")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from kitgen.checked import Material, MeldMat, MoveLog, StarterStrip, TurnLog
+from kitgen.checked import ClaimBoard, Material, MeldMat, MoveLog, StarterStrip, TurnLog
+from kitgen.layout.materials.claim_board import claim_board_pages
 from kitgen.layout.materials.meld_mat import meld_mat_pages
 from kitgen.layout.materials.move_log import move_log_pages
 from kitgen.layout.materials.starter_strip import starter_strip_pages
@@ -16,12 +17,14 @@ from kitgen.layout.theme import Look, Paper, Wording
 # One line for each kind: its pages, and what it is called in the list of what is in the kit.
 _PAGES: Mapping[type[Material], Callable[[Any, Paper, Look], Sequence[Page]]] = {
     TurnLog: turn_log_pages,
+    ClaimBoard: claim_board_pages,
     MeldMat: meld_mat_pages,
     StarterStrip: starter_strip_pages,
     MoveLog: move_log_pages,
 }
 _NAMES: Mapping[type[Material], Callable[[Any, Wording], str]] = {
     TurnLog: lambda log, wording: wording.say("material.turn-log", turns=log.turns),
+    ClaimBoard: lambda _, wording: wording.say("material.claim-board"),
     MeldMat: lambda _, wording: wording.say("material.meld-mat"),
     StarterStrip: lambda _, wording: wording.say("material.starter-strip"),
     MoveLog: lambda _, wording: wording.say("material.move-log"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 
@@ -46,16 +46,21 @@ def picture(scene: Scene, width: float, look: Look) -> Picture:
     Refused: KG602 with the excess in mm if it is too wide in every arrangement; KG109 and KG110 for a card that cannot
     be drawn.
     """
-    drawings = list(_drawings(scene, width, look))
-    fitting = [drawing for drawing in drawings if drawing.width <= width + _ROUNDING]
+    # A deed stands above what it leads to only where there is no room to its left.
+    beside_first = list(_drawings(scene, width, look, deed_above=False))
+    fitting = _fitting(beside_first, width) or _fitting(_drawings(scene, width, look, deed_above=True), width)
     if not fitting:
-        excess = min(drawing.width for drawing in drawings) - width
+        excess = min(drawing.width for drawing in beside_first) - width
         raise Refused([Problem("KG602", f"a picture is {excess:.1f} mm too wide for its place")])
     lowest = min(fitting, key=lambda drawing: drawing.height)
     return Picture(lowest, alternative(scene, look.wording))
 
 
-def _drawings(scene: Scene, width: float, look: Look) -> Iterator[Drawing]:
+def _fitting(drawings: Iterable[Drawing], width: float) -> list[Drawing]:
+    return [drawing for drawing in drawings if drawing.width <= width + _ROUNDING]
+
+
+def _drawings(scene: Scene, width: float, look: Look, *, deed_above: bool) -> Iterator[Drawing]:
     """The scene in every arrangement, its moments in as many rows as the width makes necessary."""
     befores = (None, *scene.panels[:-1])
     results = (*(None for _ in scene.panels[1:]), scene.result)
@@ -64,7 +69,7 @@ def _drawings(scene: Scene, width: float, look: Look) -> Iterator[Drawing]:
         for panel, before, result in zip(scene.panels, befores, results, strict=True)
     ]
     for choices in product(Hands, (False, True), (False, True)):
-        yield _rows([each.arranged(Arrangement(*choices)) for each in moments], width)
+        yield _rows([each.arranged(Arrangement(*choices, deed_above=deed_above)) for each in moments], width)
 
 
 def _rows(steps: Sequence[Drawing], width: float) -> Drawing:

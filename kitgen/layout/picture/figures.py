@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any
 
+from kitgen.claims.figures.batch import ShownBatch, ShownPile, Taking
 from kitgen.claims.figures.row import StackRow
 from kitgen.claims.figures.triple import ShownTriple
 from kitgen.claims.scene import Figure
+from kitgen.layout.picture.batch import batch, heap, taking, told_batch, told_heap, told_taking
 from kitgen.layout.picture.drawing import Drawing
 from kitgen.layout.picture.row import stack_row, told_row
 from kitgen.layout.picture.triple import told_triple, triple
@@ -17,10 +19,16 @@ from kitgen.layout.theme import Look, Say
 _DRAWN: Mapping[type[Figure], Callable[[Any, Sequence[str], Collection[str], Look], Drawing]] = {
     StackRow: stack_row,
     ShownTriple: triple,
+    ShownBatch: batch,
+    ShownPile: heap,
+    Taking: taking,
 }
 _TOLD: Mapping[type[Figure], Callable[[Any, Sequence[str], Say], Iterator[str]]] = {
     StackRow: told_row,
     ShownTriple: told_triple,
+    ShownBatch: told_batch,
+    ShownPile: told_heap,
+    Taking: told_taking,
 }
 
 

@@ -10,7 +10,7 @@ from kitgen.layout.picture.captions import BELOW_CARD, caption, lettering, named
 from kitgen.layout.picture.drawing import Drawing, beside, hung, topped
 from kitgen.layout.picture.places import no_card
 from kitgen.layout.picture.signs import BADGE, WHITE, clock, cross, tick
-from kitgen.layout.picture.small_card import HEIGHT, WIDTH, small_back, small_face
+from kitgen.layout.picture.small_card import HEIGHT, SLIM, WIDTH, small_back, small_face
 from kitgen.layout.shapes import circle
 from kitgen.layout.text import centred
 from kitgen.layout.theme import Look
@@ -22,6 +22,8 @@ _REASON_ROOM = 17.6
 _WAITING_ROOM = 13.0
 _LINE_GAP = 0.6
 _CARD_GAP = 2.2
+_SLIM_GAP = 0.6
+_MOST_IN_ROW = 4
 _NAME_GAP = 1.2
 
 _BACK = (6.6, 9.2)
@@ -34,17 +36,18 @@ FAN_MIDDLE = _BACK[1] / 2
 """How high above the axis the middle of hidden cards lies, mm."""
 
 
-def card(shown: ShownCard, twins: Collection[str], look: Look) -> Drawing:
+def card(shown: ShownCard, twins: Collection[str], look: Look, size: tuple[float, float] = (WIDTH, HEIGHT)) -> Drawing:
     """A card, with tick, cross or clock at its corner and the reason below if it is judged.
 
     Of `twins`, faces that are seen more than once, it says which copy it is.
     """
-    marks: tuple[Mark, ...] = (Placement(small_face(shown.face, look), 0, -HEIGHT),)
-    drawn = Drawing(WIDTH, HEIGHT, 0, marks)
+    wide, high = size
+    marks: tuple[Mark, ...] = (Placement(small_face(shown.face, look, size), 0, -high),)
+    drawn = Drawing(wide, high, 0, marks)
     if shown.mark is not None:
         out = _BADGE_OUT
-        marks = (*marks, Placement(_badge(shown, look), WIDTH + out - 2 * BADGE, -out - HEIGHT))
-        drawn = Drawing(WIDTH + out, HEIGHT + out, 0, marks, middle=WIDTH / 2)
+        marks = (*marks, Placement(_badge(shown, look), wide + out - 2 * BADGE, -out - high))
+        drawn = Drawing(wide + out, high + out, 0, marks, middle=wide / 2)
     for number, words in enumerate(_words(shown, twins, look)):
         drawn = hung(drawn, words, _LINE_GAP if number else BELOW_CARD)
     return drawn
@@ -76,9 +79,15 @@ def _words(shown: ShownCard, twins: Collection[str], look: Look) -> list[Drawing
     return words
 
 
+def is_wide(shown: Hand) -> bool:
+    """Whether a hand has so many known cards that these are slim, and it may need a row of its own."""
+    return len(shown.cards) > _MOST_IN_ROW
+
+
 def hand(shown: Hand, name: str, twins: Collection[str], look: Look) -> Drawing:
     """A hand under its player's name: the known cards face up, the others as backs with their number."""
-    cards = [card(each, twins, look) for each in shown.cards]
+    wide = is_wide(shown)
+    cards = [card(each, twins, look, SLIM if wide else (WIDTH, HEIGHT)) for each in shown.cards]
     hidden = (shown.size or 0) - len(shown.cards)
     if shown.size == 0:
         cards = [_none(look)]
@@ -88,7 +97,7 @@ def hand(shown: Hand, name: str, twins: Collection[str], look: Look) -> Drawing:
     if shown.size == len(shown.cards) == 1:
         last = caption(look.wording.say("picture.hand.last"), _REASON_ROOM, lettering(look), look)
         label = hung(label, last, _LINE_GAP)
-    return topped(beside(cards, _CARD_GAP), label, _NAME_GAP)
+    return topped(beside(cards, _SLIM_GAP if wide else _CARD_GAP), label, _NAME_GAP)
 
 
 def _none(look: Look) -> Drawing:

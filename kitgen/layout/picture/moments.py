@@ -14,7 +14,7 @@ from kitgen.layout.picture.captions import caption, lettering
 from kitgen.layout.picture.deeds import deed
 from kitgen.layout.picture.drawing import Drawing, beside, hung, topped
 from kitgen.layout.picture.figures import figure
-from kitgen.layout.picture.hands import FAN_MIDDLE, card, hand
+from kitgen.layout.picture.hands import FAN_MIDDLE, card, hand, is_wide
 from kitgen.layout.picture.notes import over_note, result_note, turn_note
 from kitgen.layout.picture.piles import pile
 from kitgen.layout.picture.small_card import HEIGHT
@@ -24,6 +24,7 @@ GAP = 1.6
 """Between things that stand side by side, mm."""
 
 _DOWN = 2.5
+_DEED_DOWN = 1.5
 _STACK_GAP = 1.5
 _ASKED_GAP = 1.0
 _PILE_GAP = 0.8
@@ -36,7 +37,7 @@ _SAME_ROOM = 18.0
 
 
 class Hands(Enum):
-    """Where hands of hidden cards stand."""
+    """Where hands of hidden cards, and those of many cards, stand."""
 
     IN_ROW = "in the row of the cards"
     STACKED = "in that row, one above the other"
@@ -47,13 +48,15 @@ class Hands(Enum):
 class Arrangement:
     """How a moment may be laid out.
 
-    Hands of hidden cards stand in the row of the cards, or there one above the other, or in a row below; notes stand in
-    the row of the cards or above and below it, and those of more than a few words may be broken.
+    Hands of hidden cards, and those of many cards, stand in the row of the cards, or there one above the other, or in a
+    row below; notes stand in the row of the cards or above and below it, and those of more than a few words may be
+    broken; the deed stands to the left, or above.
     """
 
     hands: Hands
     notes_apart: bool
     narrow_notes: bool
+    deed_above: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +99,10 @@ class Moment:
         else:
             level = FAN_MIDDLE if self.hidden and not self.row else HEIGHT / 2
             row = [*(note.lowered(-level) for note in before), table, *(note.lowered(-level) for note in after)]
+        if done is not None and arrangement.deed_above:
+            table = beside([each for each in row if each.width], GAP)
+            # The cards stay on the axis, so that those of moments in one row stand level.
+            return hung(done, table, _DEED_DOWN, flush=True).lowered(-(done.below + _DEED_DOWN + table.above))
         if done is not None:
             row.insert(0, done)
         return beside([each for each in row if each.width], GAP)
@@ -122,7 +129,7 @@ def moment(panel: Panel, before: Panel | None, result: Result | None, people: Se
     piles = [pile(each, twins, look, shuffled=shuffled) for each in panel.piles]
     judged = [card(each, twins, look) for each in panel.candidates]
     # A hand with a judged card stands right beside the piles.
-    shown = [each for each in sorted(panel.hands, key=_is_unjudged) if _is_seen(each)]
+    shown = [each for each in sorted(panel.hands, key=_is_unjudged) if _is_seen(each) and not is_wide(each)]
     seen = [hand(each, people[each.player], twins, look) for each in shown]
     cards = [*judged, *seen]
     if piles and _is_asked(panel):
@@ -136,8 +143,8 @@ def moment(panel: Panel, before: Panel | None, result: Result | None, people: Se
 
 def _hidden(panel: Panel, result: Result | None, people: Sequence[str], look: Look) -> list[Drawing]:
     """The hands of hidden cards; between two that are compared stands a sign that says which holds fewer cards."""
-    hidden = [each for each in panel.hands if not _is_seen(each)]
-    drawn = [hand(each, people[each.player], (), look) for each in hidden]
+    hidden = [each for each in panel.hands if not _is_seen(each) or is_wide(each)]
+    drawn = [hand(each, people[each.player], panel.twins, look) for each in hidden]
     if result is not None and result.after_turn is not None and len(hidden) == 2:
         first, second = (each.size or 0 for each in hidden)
         sign = signs.equal if first == second else signs.fewer if first < second else signs.more

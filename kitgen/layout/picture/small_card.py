@@ -74,7 +74,7 @@ def small_back(look: Look, width: float = WIDTH, height: float = HEIGHT) -> Form
     field = CardSize("pattern", width - 2 * _BACK_MARGIN, height - 2 * _BACK_MARGIN, 1, 1, 1.0)
     card = Path((rounded(Box(0, 0, width, height), CORNER),), _WHITE, _edge(look))
     pattern = moved(back(field, look.theme).marks, _BACK_MARGIN, _BACK_MARGIN)
-    return Form(f"small-back-{width:g}", width, height, (card, *pattern))
+    return Form(f"small-back-{width:g}-{height:g}", width, height, (card, *pattern))
 
 
 def _known(face: str, look: Look) -> tuple[str, int, SuitStyle]:

@@ -29,8 +29,10 @@ def triple(shown: ShownTriple, _people: Sequence[str], twins: Collection[str], l
     row = beside([_card(card, twins, look) for card in shown.shown], _GAP)
     badge = tick(look) if shown.mark == "allowed" else cross(look)
     out = _BADGE_OUT
-    mark = Placement(badge, row.width + out - 2 * BADGE, -out - HEIGHT)
-    drawn = Drawing(row.width + out, HEIGHT + out, row.below, (mark,), ((row, 0, 0),), middle=row.width / 2)
+    # The badge is a part behind the row, or the cards would cover it.
+    over = Drawing(0, 0, 0, (Placement(badge, row.width + out - 2 * BADGE, -out - HEIGHT),))
+    parts = ((row, 0.0, 0.0), (over, 0.0, 0.0))
+    drawn = Drawing(row.width + out, HEIGHT + out, row.below, (), parts, middle=row.width / 2)
     colours = look.theme.colours
     colour = colours.allowed if shown.mark == "allowed" else colours.refused
     corners = [(0.0, 0.0), (0.0, _BRACKET), (row.width, _BRACKET), (row.width, 0.0)]

@@ -26,6 +26,14 @@ class _ShortDrawPile(TwoMeld):
         return replace(state, draw_pile=state.draw_pile[1:])
 
 
+class _NoTwins(TwoMeld):
+    """A hand with alike cards does not win."""
+
+    def wins(self, hand: Iterable[Card]) -> bool:
+        cards = list(hand)
+        return super().wins(cards) and len({card.face for card in cards}) == len(cards)
+
+
 class _CopiesCount(TwoMeld):
     """A run needs cards of one copy number."""
 
@@ -222,19 +230,16 @@ def _as(wrong: type[TwoMeld], **parameters: int) -> Callable[[TwoMeld], TwoMeld]
     return counter
 
 
-def _copies(by: int) -> Callable[[TwoMeld], TwoMeld]:
-    def counter(rules: TwoMeld) -> TwoMeld:
-        return replace(rules, deck=Deck(rules.deck.suits, rules.deck.ranks, rules.deck.copies + by))
-
-    return counter
+def _another_copy(rules: TwoMeld) -> TwoMeld:
+    return replace(rules, deck=Deck(rules.deck.suits, rules.deck.ranks, rules.deck.copies + 1))
 
 
 COUNTER_RULES: Mapping[str, Callable[[TwoMeld], TwoMeld]] = {
-    "deck": _copies(1),
+    "deck": _another_copy,
     "deal": _as(_SevenEach, hand_size=1),
     "first-discard": _as(_SevenEach, first_discards=1),
     "draw-pile": _as(_ShortDrawPile),
-    "copies": _copies(-1),
+    "copies": _as(_NoTwins),
     "copy-number": _as(_CopiesCount),
     "copies-same-letter": _as(_CopiesDiffer),
     "hand-stays": _as(_KeepDiscard),

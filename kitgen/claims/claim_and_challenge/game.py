@@ -1,0 +1,71 @@
+"""The claims of Claim-and-challenge as one game. Importing the modules of its lines declares their frames."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import ClassVar
+
+from kitgen.claims import scene
+from kitgen.claims.claim_and_challenge import deeds, ending, given, judging  # noqa: F401 - they declare the frames
+from kitgen.claims.claim_and_challenge.clauses import CLAUSES
+from kitgen.claims.claim_and_challenge.picture import scene_of
+from kitgen.claims.claim_and_challenge.table import Table, says
+from kitgen.claims.game import Game, Parameters, Settings
+from kitgen.prose.reading import Fact
+from kitgen.rules.claim_and_challenge import ClaimAndChallenge
+from kitgen.rules.counter.claim_and_challenge import COUNTER_RULES
+
+
+class ClaimAndChallengeClaims(Game[ClaimAndChallenge, Table]):
+    """The claims of Claim-and-challenge."""
+
+    id = "claim-and-challenge"
+    players = (ClaimAndChallenge.players, ClaimAndChallenge.players)
+    deal: ClassVar[Settings] = {"hand": int}
+    limits: ClassVar[Settings] = {"turns": int}
+    statements = says
+    wordings = CLAUSES
+    counter_rules = COUNTER_RULES
+
+    def rules(self, parameters: Parameters) -> ClaimAndChallenge:
+        """The reference rules with a kit's own deck, deal and limit."""
+        return ClaimAndChallenge(parameters.deck, parameters.numbers["hand"], parameters.numbers["turns"])
+
+    def table(self, rules: ClaimAndChallenge) -> Table:
+        """The table before the first line."""
+        return Table(rules)
+
+    def claims(self, fact: Fact) -> Iterable[Fact]:
+        """The fact without what its language may say or leave out.
+
+        “Mia and Leo hold three cards each” is one claim for each player. Of a verdict, whose claim it is may be said or
+        not; “both cards” are two.
+        """
+        slots = dict(fact.slots)
+        if fact.key == "given hand-sizes":
+            players = slots.get("whos", tuple(range(ClaimAndChallenge.players)))
+            each = players if isinstance(players, tuple) else ()
+            size = ("number", slots["number"])
+            return [replace(fact, frame="hand-size", slots=(size, ("who", player))) for player in each]
+        if fact.role == "judge" or fact.key in ("why all-rank", "refused challenges-older"):
+            dropped = {"why": ("cards",), "judge": ("who",), "refused": ("cards",)}[fact.role]
+            return (replace(fact, slots=tuple(slot for slot in fact.slots if slot[0] not in dropped)),)
+        if fact.key == "now takes" and "number" not in slots:
+            return (replace(fact, slots=(("number", 2), *fact.slots)),)
+        return (fact,)
+
+    def largest_number(self, rules: ClaimAndChallenge) -> int:
+        """A turn or a count of cards."""
+        return max(rules.turn_limit, len(rules.deck))
+
+    def is_chosen(self, fact: Fact, slot: str) -> bool:
+        """The rank that a player names need not be true of any card."""
+        return fact.key == "do claims-one" and slot == "number"
+
+    def scene(self, facts: Sequence[Fact], tables: Sequence[Table], people: Sequence[str]) -> scene.Scene:
+        """The table as given, what is placed and claimed, what a challenge turns over, and how it ends."""
+        return scene_of(facts, tables, people)
+
+
+GAME = ClaimAndChallengeClaims()

@@ -1,0 +1,45 @@
+"""What batches on a pile, piles of them, and cards that somebody takes must show."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from kitgen.claims.figures.batch import ShownBatch, ShownPile, Taking
+from kitgen.expectations.seen import Seen
+
+
+def see_batch(batch: ShownBatch, twins: Collection[str], seen: Seen) -> None:
+    """Face-down cards show their faces above their backs; those turned over are judged."""
+    if batch.below != 0:
+        seen.say("pile.claims")
+        seen.backs += 1
+        if batch.below is not None:
+            seen.captions.append(str(batch.below))
+    if batch.ranks:
+        seen.say("claim", count=len(batch.shown), ranks=batch.ranks)
+    if batch.lie == "in-hand":
+        seen.captions.append(seen.people[batch.player])
+    for card in batch.shown:
+        seen.card(card, twins)
+    if batch.lie == "face-down":
+        seen.backs += len(batch.shown)
+        seen.say("batch.newest" if batch.newest else "batch.older")
+
+
+def see_heap(pile: ShownPile, _twins: Collection[str], seen: Seen) -> None:
+    """A pile with its number of cards, or an empty place."""
+    seen.say("pile.claims")
+    if pile.count:
+        seen.backs += 1
+        seen.captions.append(str(pile.count))
+    else:
+        seen.say("pile.empty")
+
+
+def see_taking(taking: Taking, _twins: Collection[str], seen: Seen) -> None:
+    """A back, with how many cards are taken."""
+    seen.captions.append(seen.people[taking.player])
+    seen.say("taken")
+    if taking.count is not None:
+        seen.captions.append(str(taking.count))
+        seen.backs += 1
