@@ -59,10 +59,11 @@ class State:
     """All that lies on the table and in the hands between two steps of a turn."""
 
     hands: tuple[frozenset[Card], ...]
+    """By player; 0 is the player who is named first, whoever begins."""
     draw_pile: tuple[Card, ...]
     """The last card is drawn next."""
     discards: tuple[Card, ...]
-    """The last card is the top."""
+    """The last card is the top; there is none only while the mover holds the card that was taken."""
     mover: int
     phase: Phase = "draw"
     turns: int = 0
@@ -111,9 +112,14 @@ class TwoMeld:
         return len(self.deck) - self.players * self.hand_size - self.first_discards
 
     def start(self, shuffle: Shuffle, first: int = 0) -> State:
-        """Shuffle the deck and deal from its top, one card each in turn. ValueError if the game is `undealable`."""
+        """Shuffle the deck and deal from its top, one card each in turn, beginning with player 0.
+
+        `first` has the first turn and no influence on the deal. ValueError if the game is `undealable`.
+        """
         if (fault := self.undealable()) is not None:
             raise ValueError(fault)
+        if first not in range(self.players):
+            raise ValueError(f"The first player must be one of 0 to {self.players - 1}, not {first}.")
         from_top = shuffled(tuple(self.deck), shuffle)[::-1]
         dealt = self.players * self.hand_size
         exposed = dealt + self.first_discards
@@ -273,7 +279,8 @@ class TwoMeld:
     def recycle(self, state: State, shuffle: Shuffle) -> State:
         """The covered discards, shuffled, are the new draw pile; the top discard and the hands stay as they are."""
         if not self.needs_recycling(state):
-            raise IllegalAction("There is nothing to recycle.")
+            still = "the draw pile is not empty" if state.draw_pile else "no discard lies under the top"
+            raise IllegalAction(f"There is nothing to recycle: {still}.")
         return replace(state, draw_pile=shuffled(state.covered, shuffle), discards=state.discards[-1:])
 
     def declare(self, state: State) -> State:

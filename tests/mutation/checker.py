@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Any
 
-from kitgen.claims.game import Parameters
+from kitgen.claims.game import Game, Parameters
 from kitgen.claims.registry import GAMES
 from kitgen.claims.telling import Fault, tell, unfounded_numbers
 from kitgen.content.library import find_content, load_game_words, load_lexicon
@@ -14,45 +15,54 @@ from kitgen.prose.lexicon import Lexicon
 from kitgen.prose.reading import Fact, Memory, read_line
 from kitgen.prose.words import Cast, build
 from kitgen.rules.cards import Deck
-from tests.mutation.corpus import CONTENT, GAME, Line, people
-
-_DECK = Deck(("A", "B"), (1, 2, 3, 4), 2)
-_GAME = GAMES[GAME]
-_RULES = _GAME.rules(Parameters(_DECK, {"hand": 5, "discards": 1, "turns": 40}))
+from tests.mutation.corpus import CONTENT, deck, people, settings
+from tests.mutation.model import Line
 
 
-def accepted(language: str, lines: Sequence[Line]) -> bool:
+def accepted(game: str, language: str, lines: Sequence[Line]) -> bool:
     """Whether every line can be read and all that they say holds by the rules."""
     facts: list[Fact] = []
     memory = Memory()
     for role, sentence in lines:
-        read = _read(language, role, sentence, memory)
+        read = _read(game, language, role, sentence, memory)
         if read is None:
             return False
         found, memory = read
         facts += found
-    return _holds(tuple(facts))
+    return _holds(game, tuple(facts))
 
 
 @cache
-def _read(language: str, role: str, sentence: str, memory: Memory) -> tuple[tuple[Fact, ...], Memory] | None:
+def _read(game: str, language: str, role: str, sentence: str, memory: Memory) -> tuple[tuple[Fact, ...], Memory] | None:
     try:
-        return read_line(sentence, role, _GAME.frames, _lexicon(language), memory)
+        return read_line(sentence, role, GAMES[game].frames, _lexicon(game, language), memory)
     except Misread:
         return None
 
 
 # Facts are equal that mean the same, so most mutants that only sound different are put to the rules once.
 @cache
-def _holds(facts: tuple[Fact, ...]) -> bool:
-    if isinstance(tell(_GAME, _RULES, facts), Fault):
+def _holds(game: str, facts: tuple[Fact, ...]) -> bool:
+    claims, rules = _game(game)
+    if isinstance(tell(claims, rules, facts), Fault):
         return False
-    return next(unfounded_numbers(_GAME, _RULES, facts), None) is None
+    return next(unfounded_numbers(claims, rules, facts), None) is None
 
 
 @cache
-def _lexicon(language: str) -> Lexicon:
+def _game(game: str) -> tuple[Game[Any, Any], Any]:
+    """What the game's examples may claim, and its rules with the numbers of its kit."""
+    given = settings(game)
+    numbers = {key: value for key, value in given.items() if isinstance(value, int)}
+    rows = {key: value for key, value in given.items() if isinstance(value, tuple)}
+    cards = deck(game)
+    parameters = Parameters(Deck(cards.letters, cards.ranks, cards.copies), numbers, rows)
+    return GAMES[game], GAMES[game].rules(parameters)
+
+
+@cache
+def _lexicon(game: str, language: str) -> Lexicon:
     content = find_content(CONTENT, CONTENT.parent)
-    shared, of_game = load_lexicon(content, language), load_game_words(content, GAME, language)
-    cast = Cast(people(language), _DECK.faces)
+    shared, of_game = load_lexicon(content, language), load_game_words(content, game, language)
+    cast = Cast(people(game, language), deck(game).faces)
     return build(language, f"lexicon/{language}.yaml", shared.file, of_game.file, cast)

@@ -1,7 +1,8 @@
-"""The printed examples and the known words of a language, straight from the content files."""
+"""The printed examples and the known words of each game and language, straight from the content files."""
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -10,13 +11,36 @@ from typing import Any
 
 import yaml
 
-LANGUAGES = ("en", "de")
-GAME = "match-and-shed"
-CONTENT = Path(__file__).parents[2] / "content"
+from tests.mutation.model import Line
 
-Line = tuple[str, str]
-"""A line's role and its sentence."""
+LANGUAGES = ("en", "de")
+CONTENT = Path(__file__).parents[2] / "content"
+KITS = tuple(sorted(file.parent.name for file in CONTENT.glob("kits/*/kit.yaml")))
+GAMES = tuple(kit for kit in KITS if (Path(__file__).with_name(kit.replace("-", "_")) / "__init__.py").is_file())
+"""The games with a model, by the names of their kits."""
+
 Lines = tuple[Line, ...]
+
+
+@dataclass(frozen=True)
+class Deck:
+    """The cards of a kit, as its file gives them."""
+
+    letters: tuple[str, ...]
+    ranks: tuple[int, ...]
+    copies: int
+
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """The names of the cards, by letter and then by rank."""
+        return tuple(f"{letter}{rank}" for letter, rank in itertools.product(self.letters, self.ranks))
+
+    @property
+    def missing(self) -> tuple[str, ...]:
+        """Names like those of cards that are not in the deck."""
+        first, last = self.letters[0], self.letters[-1]
+        above = f"{first}{self.ranks[-1] + 1}"
+        return f"{first}{self.ranks[0] - 1}", above, f"{chr(ord(last) + 1)}2", last, "2"
 
 
 @dataclass(frozen=True)
@@ -41,25 +65,45 @@ def file_of(path: str) -> Any:
 
 
 @cache
-def examples(language: str) -> Mapping[str, Lines]:
+def deck(game: str) -> Deck:
+    """The cards of a game."""
+    given = file_of(f"kits/{game}/kit.yaml")["deck"]
+    return Deck(tuple(given["letters"]), tuple(map(int, given["ranks"])), int(given["copies"]))
+
+
+def settings(game: str) -> Mapping[str, Any]:
+    """What the kit of a game says of deal and limits: numbers, or lists of faces."""
+    kit = file_of(f"kits/{game}/kit.yaml")
+    given: dict[str, Any] = {**kit.get("deal", {}), **kit.get("limits", {})}
+    return {key: tuple(value) if isinstance(value, list) else int(value) for key, value in given.items()}
+
+
+@cache
+def examples(game: str, language: str) -> Mapping[str, Lines]:
     """The worked examples by their id, without the lines that say nothing checkable."""
-    kit = file_of(f"kits/{GAME}/{language}.yaml")
+    kit = file_of(f"kits/{game}/{language}.yaml")
     told = {example["id"]: [pair for line in example["tell"] for pair in line.items()] for example in kit["examples"]}
     return {name: tuple(line for line in lines if line[0] != "plain") for name, lines in told.items()}
 
 
+def told(text: str) -> Lines:
+    """Lines from text such as “given: The top card is A2. / allowed: A1 fits.”"""
+    pairs = (line.strip().partition(": ") for line in text.split(" / "))
+    return tuple((role, sentence) for role, _, sentence in pairs)
+
+
 @cache
-def people(language: str) -> Mapping[str, str]:
+def people(game: str, language: str) -> Mapping[str, str]:
     """The names of the players with their pronouns, in the order of seats."""
-    found: dict[str, str] = file_of(f"kits/{GAME}/{language}.yaml")["people"]
+    found: dict[str, str] = file_of(f"kits/{game}/{language}.yaml")["people"]
     return found
 
 
 @cache
-def words(language: str) -> Words:
-    """Every form that a worked example of Match-and-shed may use in a language."""
+def words(game: str, language: str) -> Words:
+    """Every form that a worked example of a game may use in a language."""
     lexicon = file_of(f"lexicon/{language}.yaml")
-    of_game = file_of(f"lexicon/{language}/{GAME}.yaml")
+    of_game = file_of(f"lexicon/{language}/{game}.yaml")
     by_meaning: dict[str, list[str]] = {"filler": lexicon["fillers"], "everyone": lexicon["everyone"]}
     by_meaning |= {"other": lexicon["others"], "joint": lexicon["joints"], "or": lexicon["ors"]}
     by_meaning |= {f"number {number}": [] for number in lexicon["numbers"].values()}
@@ -68,9 +112,8 @@ def words(language: str) -> Words:
     by_meaning |= {f"mode {mode}": forms for mode, forms in lexicon["modes"].items()}
     by_meaning |= {f"pronoun {of}": forms for of, forms in lexicon["pronouns"].items()}
     by_meaning |= {"pronoun card": lexicon["card-pronouns"]}
-    by_meaning |= {**lexicon["words"], **of_game["words"]}
     meanings: dict[str, set[str]] = {}
-    for meaning, forms in by_meaning.items():
+    for meaning, forms in itertools.chain(by_meaning.items(), lexicon["words"].items(), of_game["words"].items()):
         for form in forms:
             meanings.setdefault(form.casefold(), set()).add(meaning)
     modes = lexicon["modes"]
@@ -79,6 +122,6 @@ def words(language: str) -> Words:
         negators=tuple(modes["not"]),
         permissions=tuple(form for mode, forms in modes.items() if mode != "not" for form in forms),
         numbers={form: int(number) for form, number in lexicon["numbers"].items()},
-        names=tuple(form.replace("{}", name) for name in people(language) for form in lexicon["name-forms"]),
+        names=tuple(form.replace("{}", name) for name in people(game, language) for form in lexicon["name-forms"]),
         reasons=tuple(text for key, text in of_game["samples"].items() if key.startswith("why ")),
     )

@@ -1,4 +1,4 @@
-"""The groups of accepted mutants in accepted.yaml: what was changed, and why what it says is still true."""
+"""The groups of accepted mutants in accepted/<game>.yaml: what was changed, and why what it says is still true."""
 
 from __future__ import annotations
 
@@ -12,10 +12,13 @@ from typing import Any
 import yaml
 
 from tests.mutation.corpus import LANGUAGES
+from tests.mutation.model import Truth
 from tests.mutation.survey import Judged
-from tests.mutation.truth import Truth
 
-FILE = Path(__file__).with_name("accepted.yaml")
+
+def file_of_groups(game: str) -> Path:
+    """Where the groups of a game stand."""
+    return Path(__file__).parent / "accepted" / f"{game}.yaml"
 
 
 @dataclass(frozen=True)
@@ -58,9 +61,9 @@ class Group:
         return judged.truth is self.truth and any(cover.holds(judged) for cover in self.covers)
 
 
-def load_groups() -> tuple[Group, ...]:
-    """The groups of the committed file, in its order."""
-    file = yaml.load(FILE.read_text("utf-8"), yaml.BaseLoader)  # noqa: S506 - knows only strings
+def load_groups(game: str) -> tuple[Group, ...]:
+    """The groups of the committed file of a game, in its order."""
+    file = yaml.load(file_of_groups(game).read_text("utf-8"), yaml.BaseLoader)  # noqa: S506 - knows only strings
     return tuple(
         Group(
             name=group["name"],
@@ -76,7 +79,7 @@ def load_groups() -> tuple[Group, ...]:
 def _cover(cover: Mapping[str, str], words: Mapping[str, str]) -> Cover:
     unknown = set(cover) - {"language", "example", "kind", "what", "line"}
     if unknown:
-        raise ValueError(f"accepted.yaml: no such key in a cover: {', '.join(sorted(unknown))}")
+        raise ValueError(f"no such key in a cover: {', '.join(sorted(unknown))}")
 
     def pattern(key: str) -> re.Pattern[str]:
         text = re.sub(r"\{([a-z-]+)\}", lambda name: f"(?:{words[name[1]]})", cover.get(key, ".*"))
@@ -114,7 +117,7 @@ def sort_into(groups: Sequence[Group], accepted: Iterable[Judged]) -> Sorted:
 
 
 def with_counts(text: str, groups: Sequence[Group], counts: Mapping[tuple[str, str], int]) -> str:
-    """The text of accepted.yaml with other counts and nothing else changed."""
+    """The text of a file of groups with other counts and nothing else changed."""
     lines: list[Any] = [
         ", ".join(f"{language}: {counts[group.name, language]}" for language in LANGUAGES) for group in groups
     ]

@@ -9,12 +9,12 @@ import itertools
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from tests.mutation.corpus import Lines, examples, words
+from tests.mutation.corpus import Lines, deck, examples, words
+from tests.mutation.model import model_of
 
 ROLES = ("given", "do", "judge", "allowed", "refused", "why", "now", "next", "end")
-FACES = tuple(letter + rank for letter in "AB" for rank in "1234")
-_NOT_IN_THE_DECK = ("A0", "A5", "C2", "B", "2")
 _DIGITS = range(46)
 _NUMBER_WORDS = range(17)
 
@@ -27,27 +27,9 @@ _PRONOUNS = {
     "en": (("she", "he", "it", "they"), ("her", "his", "its", "their")),
     "de": (("sie", "er", "es"), ("ihre", "seine"), ("ihr", "sein", "ihm", "ihn")),
 }
-_REASONS = {
-    "en": (
-        "The rank is the same.",
-        "The letter is not the same.",
-        "Neither its rank nor its letter is the same.",
-        "Drawing ended her turn.",
-        "Drawing ended his turn.",
-        "Drawing ended Leo’s turn.",
-    ),
-    "de": (
-        "Die Zahl ist gleich.",
-        "Der Buchstabe ist nicht gleich.",
-        "Weder die Zahl noch der Buchstabe ist gleich.",
-        "Mit dem Ziehen war ihr Zug zu Ende.",
-        "Mit dem Ziehen war sein Zug zu Ende.",
-        "Mit dem Ziehen war Leos Zug zu Ende.",
-    ),
-}
 
 _WORD = re.compile(r"[^\W_]+(?:’[^\W_]+)?|[,;]")
-_CARD = re.compile(r"\b[AB][1-4]\b")
+_CARD = re.compile(r"\b[A-Z][0-9]\b")
 _GAP = "…"
 
 
@@ -55,6 +37,7 @@ _GAP = "…"
 class Mutant:
     """An example with one change: `what` was changed in the line `at`, and all `lines` as they then stand."""
 
+    game: str
     language: str
     example: str
     kind: str
@@ -68,27 +51,34 @@ class Mutant:
         return "{}: {}".format(*self.lines[self.at]) if self.at < len(self.lines) else ""
 
 
+class Speech(NamedTuple):
+    """A game and a language: what decides which words there are."""
+
+    game: str
+    language: str
+
+
 Change = tuple[str, str, str]
 """The kind of a change, what was changed, and the sentence after it."""
 
 
-def mutants(language: str, example: str) -> Iterator[Mutant]:
+def mutants(game: str, language: str, example: str) -> Iterator[Mutant]:
     """All mutants of an example, each text once, under the first kind that makes it."""
-    lines = examples(language)[example]
+    lines = examples(game, language)[example]
     seen = {lines}
-    for kind, what, at, changed in _of_example(language, lines):
+    for kind, what, at, changed in _of_example(Speech(game, language), lines):
         if changed not in seen:
             seen.add(changed)
-            yield Mutant(language, example, kind, what, at, changed)
+            yield Mutant(game, language, example, kind, what, at, changed)
 
 
-def _of_example(language: str, lines: Lines) -> Iterator[tuple[str, str, int, Lines]]:
+def _of_example(speech: Speech, lines: Lines) -> Iterator[tuple[str, str, int, Lines]]:
     for at, (role, sentence) in enumerate(lines):
         for of_sentence in _OF_SENTENCES:
-            for kind, what, changed in of_sentence(language, sentence):
+            for kind, what, changed in of_sentence(speech, sentence):
                 yield kind, what, at, (*lines[:at], (role, _tidy(changed)), *lines[at + 1 :])
         if role == "why":
-            for reason in (*words(language).reasons, *_REASONS[language]):
+            for reason in (*words(*speech).reasons, *model_of(speech.game).reasons.get(speech.language, ())):
                 yield "reason", reason, at, (*lines[:at], (role, reason), *lines[at + 1 :])
         for other in ROLES:
             if other != role:
@@ -125,14 +115,14 @@ def _card_swaps(lines: Lines) -> Iterator[tuple[str, str, int, Lines]]:
 # One sentence
 
 
-def _cards(_language: str, sentence: str) -> Iterator[Change]:
+def _cards(speech: Speech, sentence: str) -> Iterator[Change]:
     for match in _CARD.finditer(sentence):
-        for face in (*FACES, *_NOT_IN_THE_DECK):
+        for face in (*deck(speech.game).faces, *deck(speech.game).missing):
             yield _put("card", sentence, match.span(), face)
 
 
-def _numbers(language: str, sentence: str) -> Iterator[Change]:
-    known = words(language).numbers
+def _numbers(speech: Speech, sentence: str) -> Iterator[Change]:
+    known = words(*speech).numbers
     spans = [match.span() for match in _WORD.finditer(sentence)]
     numbers = [span for span in spans if _text(sentence, span).isdecimal() or _text(sentence, span).casefold() in known]
     for span in numbers:
@@ -147,27 +137,27 @@ def _numbers(language: str, sentence: str) -> Iterator[Change]:
     yield from _swaps("numbers swapped", sentence, numbers)
 
 
-def _names(language: str, sentence: str) -> Iterator[Change]:
+def _names(speech: Speech, sentence: str) -> Iterator[Change]:
     """Every name and pronoun of a person replaced by the others, in every form."""
-    forms = words(language).names
+    forms = words(*speech).names
     families = (
-        (*forms, *itertools.chain(*_PRONOUNS[language])),
-        *((*family, *forms) for family in _PRONOUNS[language]),
+        (*forms, *itertools.chain(*_PRONOUNS[speech.language])),
+        *((*family, *forms) for family in _PRONOUNS[speech.language]),
     )
     names = _spans(sentence, tuple(form for form in forms if " " not in form))
     for span in names:
         for form in families[0]:
             yield _put("name", sentence, span, form)
-    for pronouns, family in zip(_PRONOUNS[language], families[1:], strict=True):
+    for pronouns, family in zip(_PRONOUNS[speech.language], families[1:], strict=True):
         for span in _spans(sentence, pronouns):
             for form in family:
                 yield _put("name", sentence, span, form)
     yield from _swaps("names swapped", sentence, names)
 
 
-def _modes(language: str, sentence: str) -> Iterator[Change]:
+def _modes(speech: Speech, sentence: str) -> Iterator[Change]:
     """Negators and permission words dropped, exchanged and added; also both together, such as “must not”."""
-    known = words(language)
+    known = words(*speech)
     for kind, forms in (("negator", known.negators), ("permission", known.permissions)):
         for span in _spans(sentence, forms):
             yield _drop(f"{kind} dropped", sentence, span)
@@ -183,16 +173,16 @@ def _modes(language: str, sentence: str) -> Iterator[Change]:
             yield _insert("permission added", sentence, gap, form)
 
 
-def _turning(language: str, sentence: str) -> Iterator[Change]:
+def _turning(speech: Speech, sentence: str) -> Iterator[Change]:
     for gap in _gaps(sentence):
-        for word in _TURNING[language]:
+        for word in _TURNING[speech.language]:
             yield _insert("turning word added", sentence, gap, word)
 
 
-def _known_words(language: str, sentence: str) -> Iterator[Change]:
+def _known_words(speech: Speech, sentence: str) -> Iterator[Change]:
     """Every known word dropped, replaced by and joined by every other known word."""
-    meanings = words(language).meanings
-    for parts in _known_places(language, sentence):
+    meanings = words(*speech).meanings
+    for parts in _known_places(speech, sentence):
         old = f" {_GAP} ".join(_text(sentence, span) for span in parts)
         means = meanings[old.casefold()]
         rest = sentence
@@ -213,9 +203,9 @@ def _known_words(language: str, sentence: str) -> Iterator[Change]:
                 yield ("filler added" if "filler" in meanings[form] else "word added"), f"+{form}", changed
 
 
-def _known_places(language: str, sentence: str) -> Iterator[tuple[tuple[int, int], ...]]:
+def _known_places(speech: Speech, sentence: str) -> Iterator[tuple[tuple[int, int], ...]]:
     """Where known words stand: one stretch for each, or one for each part of a form with a gap."""
-    for form in words(language).meanings:
+    for form in words(*speech).meanings:
         parts = [_spans(sentence, (part.strip(),)) for part in form.split(_GAP)]
         if len(parts) == 1:
             yield from ((span,) for span in parts[0])
@@ -235,23 +225,23 @@ def _with_form(sentence: str, span: tuple[int, int], form: str) -> Iterator[str]
             yield _put("", behind, span, first)[2] if span[0] < span[1] else _insert("", behind, span[0], first)[2]
 
 
-def _commas(_language: str, sentence: str) -> Iterator[Change]:
+def _commas(_speech: Speech, sentence: str) -> Iterator[Change]:
     for match in re.finditer(",", sentence):
         yield _drop("comma", sentence, match.span())
     for match in re.finditer(" ", sentence):
         yield "comma", "+,", sentence[: match.start()] + "," + sentence[match.start() :]
 
 
-def _order(_language: str, sentence: str) -> Iterator[Change]:
+def _order(_speech: Speech, sentence: str) -> Iterator[Change]:
     yield from _swaps("words swapped", sentence, [match.span() for match in _WORD.finditer(sentence)])
 
 
-def _end(_language: str, sentence: str) -> Iterator[Change]:
+def _end(_speech: Speech, sentence: str) -> Iterator[Change]:
     for end in ("?", "!", "", "…"):
         yield "end of the sentence", f".→{end}", sentence[:-1] + end
 
 
-_OF_SENTENCES: tuple[Callable[[str, str], Iterator[Change]], ...] = (
+_OF_SENTENCES: tuple[Callable[[Speech, str], Iterator[Change]], ...] = (
     _cards,
     _numbers,
     _names,

@@ -1,7 +1,7 @@
-"""Counts of all mutants: `python -m tests.mutation.report [--write-counts]`, from the project's folder.
+"""Counts of all mutants: `python -m tests.mutation.report [--write-counts] [GAME]...`, from the project's folder.
 
-With --write-counts the counts in accepted.yaml are brought up to date. Nothing is written while a mutant is accepted
-that is false, or that is not in exactly one group: someone has to look at it first.
+With --write-counts the counts in accepted/<game>.yaml are brought up to date. Nothing is written for a game while a
+mutant is accepted that is false, or that is not in exactly one group: someone has to look at it first.
 """
 
 from __future__ import annotations
@@ -10,30 +10,43 @@ import argparse
 import sys
 from collections import Counter
 
-from tests.mutation.groups import FILE, Group, Sorted, load_groups, sort_into, with_counts
+from tests.mutation.corpus import GAMES, LANGUAGES
+from tests.mutation.groups import Group, Sorted, file_of_groups, load_groups, sort_into, with_counts
+from tests.mutation.model import Truth
 from tests.mutation.survey import Judged, Survey, whole_survey
-from tests.mutation.truth import Truth
 
 _SHOWN = 40
-_WHAT_TO_DO = "kitgen must refuse what is false; what is true needs a cover in a group of tests/mutation/accepted.yaml"
+_WHAT_TO_DO = (
+    "kitgen must refuse what is false; what is true needs a cover in a group of tests/mutation/accepted/<game>.yaml"
+)
 _HOW_TO_COUNT = "once each change of a count is meant: python -m tests.mutation.report --write-counts"
 
 
 def main() -> int:
-    """Prints the counts. Returns 1 where the committed file does not fit them."""
+    """Prints the counts. Returns 1 where a committed file does not fit them."""
     parser = argparse.ArgumentParser(prog="python -m tests.mutation.report", description="Counts of all mutants.")
-    parser.add_argument("--write-counts", action="store_true", help="bring the counts in accepted.yaml up to date")
-    write = parser.parse_args().write_counts
-    groups = load_groups()
-    survey = whole_survey()
+    parser.add_argument("--write-counts", action="store_true", help="bring the counts in accepted/ up to date")
+    parser.add_argument("games", metavar="GAME", nargs="*", choices=[*GAMES, []], help="only these, not all games")
+    given = parser.parse_args()
+    # Each game, however the games before it turned out.
+    fits = [_report(game, write=given.write_counts) for game in given.games or GAMES]
+    return 0 if all(fits) else 1
+
+
+def _report(game: str, *, write: bool) -> bool:
+    """Prints the counts of one game. Returns whether the committed file fits them, or was made to."""
+    groups = load_groups(game)
+    survey = whole_survey(game)
     found = sort_into(groups, survey.accepted)
-    lines = [*_totals(survey), *_by_kind(survey), *_by_group(groups, found)]
     wrong = complaints(survey, groups, found)
-    sys.stdout.write("\n".join([*lines, *wrong]) + "\n")
+    lines = [f"== {game}", *_totals(survey), *_by_kind(survey), *_by_group(groups, found), *wrong]
+    sys.stdout.write("\n".join(lines) + "\n")
+    sys.stdout.flush()
     if write and not unexplained(survey, found):
-        FILE.write_text(with_counts(FILE.read_text("utf-8"), groups, found.counts), "utf-8")
-        return 0
-    return 1 if wrong else 0
+        file = file_of_groups(game)
+        file.write_text(with_counts(file.read_text("utf-8"), groups, found.counts), "utf-8")
+        return True
+    return not wrong
 
 
 def false_accepted(survey: Survey) -> list[Judged]:
@@ -56,7 +69,7 @@ def complaints(survey: Survey, groups: tuple[Group, ...], found: Sorted) -> list
     more = [f"… and {len(odd) - _SHOWN} more"] if len(odd) > _SHOWN else []
     advice = [_WHAT_TO_DO] if odd else []
     counts = [
-        f"group “{group.name}”: {language} has {found.counts[group.name, language]}, accepted.yaml says {expected}"
+        f"group “{group.name}”: {language} has {found.counts[group.name, language]}, its file says {expected}"
         for group in groups
         for language, expected in group.counts.items()
         if found.counts[group.name, language] != expected
@@ -72,12 +85,17 @@ def _told(what: str, judged: Judged) -> str:
 
 
 def _totals(survey: Survey) -> list[str]:
-    made, false, accepted = survey.made.total(), survey.false.total(), len(survey.accepted)
-    wrong = len(false_accepted(survey))
-    return [
-        f"{made} mutants, {made - accepted} refused, {accepted} accepted",
-        f"{false} of them are false for sure; {wrong} of these were accepted",
-    ]
+    rows = []
+    for language in LANGUAGES:
+        made, false = (
+            sum(n for (of, _), n in counts.items() if of == language) for counts in (survey.made, survey.false)
+        )
+        accepted = sum(judged.mutant.language == language for judged in survey.accepted)
+        wrong = sum(judged.mutant.language == language for judged in false_accepted(survey))
+        rows.append(
+            f"{language}: {made} mutants, {false} of them surely false; {accepted} accepted, {wrong} of them false"
+        )
+    return rows
 
 
 def _by_kind(survey: Survey) -> list[str]:

@@ -14,8 +14,8 @@ from kitgen.prose import reading
 from kitgen.prose.faults import Misread
 from tests.mutation.checker import accepted
 from tests.mutation.corpus import LANGUAGES, examples
+from tests.mutation.model import Truth, model_of
 from tests.mutation.mutants import Mutant, mutants
-from tests.mutation.truth import Truth, truth
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,21 +35,21 @@ class Survey:
     accepted: tuple[Judged, ...]
 
 
-def whole_survey() -> Survey:
-    """Every mutant of every example, on all processors."""
-    examples_in_turn = [(language, example) for language in LANGUAGES for example in examples(language)]
+def whole_survey(game: str) -> Survey:
+    """Every mutant of every example of a game, on all processors."""
+    examples_in_turn = [(game, language, example) for language in LANGUAGES for example in examples(game, language)]
     # Started afresh, not forked: a fork of a process with threads may hang.
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(os.cpu_count(), context, _explain_nothing) as pool:
         return _together(pool.map(_of_example, examples_in_turn))
 
 
-def sampled_survey(step: int) -> Survey:
+def sampled_survey(game: str, step: int) -> Survey:
     """Each `step`-th mutant of each kind of each example, beginning with the first of the kind."""
     return _together(
-        _survey(mutant for mutant, nth in _numbered(mutants(language, example)) if nth % step == 0)
+        _survey(mutant for mutant, nth in _numbered(mutants(game, language, example)) if nth % step == 0)
         for language in LANGUAGES
-        for example in examples(language)
+        for example in examples(game, language)
     )
 
 
@@ -65,7 +65,7 @@ def _explain_nothing() -> None:
     patch.object(reading, "no_frame", lambda *_: Misread("KG202", "", 0, 0)).start()
 
 
-def _of_example(key: tuple[str, str]) -> Survey:
+def _of_example(key: tuple[str, str, str]) -> Survey:
     return _survey(mutants(*key))
 
 
@@ -74,11 +74,11 @@ def _survey(found: Iterable[Mutant]) -> Survey:
     false: Counter[tuple[str, str]] = Counter()
     judged = []
     for mutant in found:
-        true = truth(mutant.language, mutant.lines)
+        true = model_of(mutant.game).truth(mutant.language, mutant.lines)
         key = mutant.language, mutant.kind
         made[key] += 1
         false[key] += true is Truth.FALSE
-        if accepted(mutant.language, mutant.lines):
+        if accepted(mutant.game, mutant.language, mutant.lines):
             judged.append(Judged(mutant, true))
     return Survey(made, false, tuple(judged))
 

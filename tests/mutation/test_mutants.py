@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from collections import Counter
 from functools import cache
+from pathlib import Path
 
 import pytest
 
 from tests.mutation.checker import accepted
-from tests.mutation.corpus import LANGUAGES, examples, words
-from tests.mutation.groups import FILE, load_groups, sort_into, with_counts
-from tests.mutation.mutants import FACES, Mutant, mutants
+from tests.mutation.corpus import GAMES, LANGUAGES, deck, examples, words
+from tests.mutation.groups import file_of_groups, load_groups, sort_into, with_counts
+from tests.mutation.model import Truth, model_of
+from tests.mutation.mutants import Mutant, mutants
 from tests.mutation.report import complaints, unexplained
 from tests.mutation.survey import Judged, Survey, sampled_survey, whole_survey
-from tests.mutation.truth import Truth
+
+GAME = "match-and-shed"
+"""Most of this is shown on one game; what holds for all is tested for all."""
 
 KINDS = {
     "card", "cards swapped", "number", "number word", "numbers swapped", "name", "names swapped", "reason",
@@ -29,28 +35,44 @@ KINDS = {
 
 
 @pytest.mark.slow
-def test_every_false_mutant_is_refused_and_every_accepted_one_is_in_its_group() -> None:
-    groups = load_groups()
-    survey = whole_survey()
+@pytest.mark.parametrize("game", GAMES)
+def test_every_false_mutant_is_refused_and_every_accepted_one_is_in_its_group(game: str) -> None:
+    groups = load_groups(game)
+    survey = whole_survey(game)
     assert complaints(survey, groups, sort_into(groups, survey.accepted)) == []
 
 
 @cache
-def sample() -> Survey:
-    return sampled_survey(step=300)
+def sample(game: str) -> Survey:
+    return sampled_survey(game, step=300)
 
 
-def test_no_sampled_mutant_is_false_and_accepted_or_without_a_group() -> None:
-    assert unexplained(sample(), sort_into(load_groups(), sample().accepted)) == []
+@pytest.mark.parametrize("game", GAMES)
+def test_no_sampled_mutant_is_false_and_accepted_or_without_a_group(game: str) -> None:
+    assert unexplained(sample(game), sort_into(load_groups(game), sample(game).accepted)) == []
 
 
-def test_the_sample_holds_every_kind_in_both_languages() -> None:
-    assert set(sample().made) == {(language, kind) for language in LANGUAGES for kind in KINDS}
+def test_the_samples_hold_every_kind_in_both_languages() -> None:
+    made = {key for game in GAMES for key in sample(game).made}
+    assert made == {(language, kind) for language in LANGUAGES for kind in KINDS}
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_printed_examples_are_accepted(language: str) -> None:
-    assert all(accepted(language, lines) for lines in examples(language).values())
+def test_the_printed_examples_are_true_and_accepted(game: str, language: str) -> None:
+    printed = examples(game, language)
+    assert {name: model_of(game).truth(language, lines) for name, lines in printed.items()} == dict.fromkeys(
+        printed, Truth.TRUE
+    )
+    assert {name: accepted(game, language, lines) for name, lines in printed.items()} == dict.fromkeys(printed, True)
+
+
+def test_the_models_know_nothing_of_kitgen() -> None:
+    root = Path(__file__).parents[2]
+    models = ", ".join(f"tests.mutation.{game.replace('-', '_')}" for game in GAMES)
+    code = f"import sys, {models}; print([name for name in sys.modules if name.startswith('kitgen')])"
+    found = subprocess.run([sys.executable, "-c", code], cwd=root, capture_output=True, text=True, check=True)
+    assert found.stdout.strip() == "[]"
 
 
 # The mutants
@@ -58,7 +80,7 @@ def test_the_printed_examples_are_accepted(language: str) -> None:
 
 @cache
 def of(language: str, example: str) -> tuple[Mutant, ...]:
-    return tuple(mutants(language, example))
+    return tuple(mutants(GAME, language, example))
 
 
 def changes(language: str, example: str, kind: str, at: int) -> set[str]:
@@ -69,15 +91,15 @@ def changes(language: str, example: str, kind: str, at: int) -> set[str]:
 def test_a_text_is_made_once_and_is_never_the_printed_one() -> None:
     made = [mutant.lines for mutant in of("en", "pass")]
     assert len(set(made)) == len(made)
-    assert examples("en")["pass"] not in made
+    assert examples(GAME, "en")["pass"] not in made
 
 
 def test_the_same_words_make_the_same_mutants_in_the_same_order() -> None:
-    assert tuple(mutants("de", "twin-card")) == of("de", "twin-card")
+    assert tuple(mutants(GAME, "de", "twin-card")) == of("de", "twin-card")
 
 
 def test_every_card_becomes_every_other_card() -> None:
-    others = {f"{face} fits by its letter." for face in FACES if face != "A1"}
+    others = {f"{face} fits by its letter." for face in deck(GAME).faces if face != "A1"}
     assert others <= changes("en", "two-candidates", "card", 1)
 
 
@@ -87,7 +109,7 @@ def test_two_cards_of_different_lines_change_places() -> None:
         (
             ("given", "Oben liegt B3."),
             ("given", "Mias letzte Karte ist A2."),
-            *examples("de")["last-card-wrong"][2:],
+            *examples(GAME, "de")["last-card-wrong"][2:],
         )
     }
 
@@ -137,7 +159,7 @@ def test_words_that_turn_a_sentence_are_inserted(language: str, example: str, at
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_known_word_of_a_line_becomes_every_other_known_word(language: str) -> None:
-    forms = [form for form in words(language).meanings if "…" not in form]
+    forms = [form for form in words(GAME, language).meanings if "…" not in form]
     word, rest = {"en": ("wins", "Mia {}."), "de": ("gewinnt", "Mia {}.")}[language]
     made = {sentence.casefold() for sentence in changes(language, "turn-limit", "(?!line).*", 2)}
     assert {rest.format(form).casefold() for form in forms if form != word} <= made
@@ -149,7 +171,7 @@ def test_words_in_two_parts_are_exchanged_as_one() -> None:
 
 
 def test_lines_are_lost_doubled_moved_and_swapped() -> None:
-    top, other = examples("en")["twin-card"]
+    top, other = examples(GAME, "en")["twin-card"]
     by_kind: dict[str, set[object]] = {}
     for mutant in of("en", "twin-card"):
         by_kind.setdefault(mutant.kind, set()).add(mutant.lines)
@@ -162,7 +184,7 @@ def test_lines_are_lost_doubled_moved_and_swapped() -> None:
 # What complains, complains
 
 
-MUTANT = Mutant("en", "twin-card", "card", "A2→A3", 0, (("given", "The top card is A3."),))
+MUTANT = Mutant(GAME, "en", "twin-card", "card", "A2→A3", 0, (("given", "The top card is A3."),))
 
 
 def survey_of(*judged: Judged) -> Survey:
@@ -171,34 +193,34 @@ def survey_of(*judged: Judged) -> Survey:
 
 def test_a_false_mutant_that_is_accepted_is_told_whatever_the_groups_say() -> None:
     survey = survey_of(Judged(MUTANT, Truth.FALSE))
-    assert unexplained(survey, sort_into(load_groups(), survey.accepted)) == [
+    assert unexplained(survey, sort_into(load_groups(GAME), survey.accepted)) == [
         "FALSE, yet accepted: en twin-card, card “A2→A3”: given: The top card is A3."
     ]
 
 
 def test_an_accepted_mutant_in_no_group_is_told() -> None:
     survey = survey_of(Judged(MUTANT, Truth.UNREADABLE))
-    assert unexplained(survey, sort_into(load_groups(), survey.accepted)) == [
+    assert unexplained(survey, sort_into(load_groups(GAME), survey.accepted)) == [
         "in no group: en twin-card, card “A2→A3”: given: The top card is A3."
     ]
 
 
 def test_an_accepted_mutant_in_two_groups_is_told() -> None:
-    (group, *_) = (group for group in load_groups() if group.name == "a comma more or less")
-    mutant = Mutant("en", "twin-card", "comma", "+,", 0, MUTANT.lines)
+    (group, *_) = (group for group in load_groups(GAME) if group.name == "a comma more or less")
+    mutant = Mutant(GAME, "en", "twin-card", "comma", "+,", 0, MUTANT.lines)
     survey = survey_of(Judged(mutant, Truth.TRUE))
     (told,) = unexplained(survey, sort_into((group, group), survey.accepted))
     assert told.startswith("in several groups (a comma more or less; a comma more or less)")
 
 
 def test_a_wrong_count_is_told() -> None:
-    told = complaints(survey_of(), load_groups(), sort_into(load_groups(), ()))
-    assert "group “another card alone on the discard pile”: en has 0, accepted.yaml says 7" in told
+    told = complaints(survey_of(), load_groups(GAME), sort_into(load_groups(GAME), ()))
+    assert "group “another card alone on the discard pile”: en has 0, its file says 7" in told
 
 
 def test_new_counts_change_nothing_else_in_the_file() -> None:
-    text = FILE.read_text("utf-8")
-    groups = load_groups()
+    text = file_of_groups(GAME).read_text("utf-8")
+    groups = load_groups(GAME)
     changed = with_counts(text, groups, {(group.name, language): 3 for group in groups for language in LANGUAGES})
     assert changed.count("counts: {en: 3, de: 3}") == len(groups)
     assert re.sub(r"counts: .*", "", changed) == re.sub(r"counts: .*", "", text)
@@ -206,8 +228,9 @@ def test_new_counts_change_nothing_else_in_the_file() -> None:
     assert with_counts(text, groups, same) == text
 
 
-def test_every_group_has_its_own_name_a_reason_and_mutants() -> None:
-    groups = load_groups()
+@pytest.mark.parametrize("game", GAMES)
+def test_every_group_has_its_own_name_a_reason_and_mutants(game: str) -> None:
+    groups = load_groups(game)
     assert len({group.name for group in groups}) == len(groups)
     assert all(group.why.endswith(".") and group.truth is not Truth.FALSE for group in groups)
     assert all(sum(group.counts.values()) for group in groups)

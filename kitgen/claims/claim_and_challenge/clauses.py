@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 CLAUSES: Mapping[str, str] = {
     "deck": "- SHUFFLE ALL number",
-    "deal": "- DEAL EACH number ; NOT LEFT [NOCARD]",
+    "deal": "- DEAL EACH number ; NOT LEFT [NOCARD] [STAY]",
     "pile-starts-empty": "- PILE START EMPTY [MIDDLE] [PUT]",
     "copies": "- EACH TWICE ; - COPYNUMBER [ALIKE]",
     "copy-number": "NOT COPYNUMBER RANK [COUNT]",

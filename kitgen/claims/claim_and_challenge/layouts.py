@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from operator import itemgetter
 from typing import TypeVar
@@ -25,12 +26,19 @@ History = tuple[State, ...]
 _TURNS_WHEN_UNTOLD = 8
 
 
-def histories(table: Table) -> list[History]:
+def histories(table: Table) -> Sequence[History]:
     """Everything told so far, played through by the rules in several layouts of the unseen cards.
 
     Raises `Wrong`: KG307 where the cards cannot be laid out, KG310 where the rules do not allow what was done, KG311
     where they do in some layouts only.
     """
+    # What was judged so far changes nothing of how the cards lie, so each way to lie is played through once.
+    told = replace(table, question=None, due=None, checked=0, named=frozenset())
+    return _histories(told)
+
+
+@lru_cache(maxsize=1024)
+def _histories(table: Table) -> Sequence[History]:
     played: list[History] = []
     faults: list[Wrong] = []
     for opening in _openings(table):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from operator import itemgetter
 from typing import TypeVar
@@ -54,12 +55,19 @@ def _layouts(
     return tuple(dict.fromkeys([*extremes, fitting[len(fitting) // 2]]))
 
 
-def histories(table: Table, holding: tuple[int, Card] | None = None) -> list[History]:
+def histories(table: Table, holding: tuple[int, Card] | None = None) -> Sequence[History]:
     """Everything told so far, played through by the rules in several layouts of the unseen cards.
 
     `holding` puts one more card into a player's hand. Raises `Wrong`: KG307 where the cards cannot be laid out, KG310
     where the rules do not allow what was done, KG311 where they do in some layouts only.
     """
+    # What was judged so far changes nothing of how the cards lie, so each way to lie is played through once.
+    told = replace(table, question=None, due=None, checked=0, named=frozenset())
+    return _histories(told, holding)
+
+
+@lru_cache(maxsize=1024)
+def _histories(table: Table, holding: tuple[int, Card] | None) -> Sequence[History]:
     played: list[History] = []
     faults: list[Wrong] = []
     for opening in _openings(table, holding):

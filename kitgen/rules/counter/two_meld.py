@@ -8,7 +8,7 @@ from itertools import combinations
 
 from kitgen.rules.cards import Card, Deck
 from kitgen.rules.play import Shuffle, Win
-from kitgen.rules.two_meld import Outcome, Phase, State, TwoMeld
+from kitgen.rules.two_meld import Action, Outcome, Phase, State, TwoMeld
 
 
 class _SevenEach(TwoMeld):
@@ -189,11 +189,11 @@ class _AnotherTop(TwoMeld):
 
 
 class _AtOnce(TwoMeld):
-    """The draw pile is made anew as soon as it is empty."""
+    """The draw pile is made anew as soon as it is empty, whatever the player does."""
 
-    def end_turn(self, state: State) -> State:
-        after = super().end_turn(state)
-        return self.recycle(after, lambda cards: cards) if self.needs_recycling(after) else after
+    def apply(self, state: State, action: Action, shuffle: Shuffle) -> State:
+        after = super().apply(state, action, shuffle)
+        return self.recycle(after, shuffle) if self.needs_recycling(after) else after
 
 
 class _NothingToTake(TwoMeld):

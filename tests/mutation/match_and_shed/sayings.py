@@ -1,4 +1,4 @@
-"""What the sentences of the examples say, by a table of their shapes: the reading half of the test's own model.
+"""What the sentences of the examples say, by a table of their shapes: the reading half of the model.
 
 Written from the rules of the game and from plain English and German, with no knowledge of how kitgen reads. A sentence
 that has none of these shapes is unreadable here, however harmless it may be.
@@ -10,6 +10,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
+
+from tests.mutation.model import NUMBERS, Unreadable, Untrue, number
 
 MIA, LEO = 0, 1
 LETTER, RANK = "letter", "rank"
@@ -35,14 +37,6 @@ class Saying:
     it: bool = False
     hints: frozenset[str] = frozenset()
     """Words that add something to the statement: still, also, because, so."""
-
-
-class Unreadable(Exception):
-    """The sentence has no shape that is known here."""
-
-
-class Untrue(Exception):
-    """The sentence says something that no situation of this game can make true."""
 
 
 # What no language needs to tell apart: articles, and forms of “be”, “do” and “lie”.
@@ -75,16 +69,6 @@ _WHO = {
 _WHOSE = {
     "en": {"mia’s": MIA, "her": MIA, "leo’s": LEO, "his": LEO},
     "de": {"mias": MIA, "ihr": MIA, "ihre": MIA, "leos": LEO, "sein": LEO, "seine": LEO},
-}
-_NUMBERS = {
-    "en": dict(
-        zip("zero one two three four five six seven eight nine ten eleven twelve".split(), range(13), strict=True)
-    )
-    | {"thirteen": 13, "fourteen": 14, "fifteen": 15, "sixteen": 16, "forty": 40},
-    "de": dict(
-        zip("null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf".split(), range(13), strict=True)
-    )
-    | {"dreizehn": 13, "vierzehn": 14, "fünfzehn": 15, "sechzehn": 16, "vierzig": 40},
 }
 _TRAITS = {
     "en": {"letter": LETTER, "rank": RANK},
@@ -272,14 +256,10 @@ def _saying(language: str, kind: str, match: re.Match[str]) -> Saying:
         kind,
         who=owner if owner is not None else next(iter(people), None),
         cards=tuple(Named(face.upper(), bool(other)) for other, face in re.findall(rf"({_OTHER})?([ab][1-4])", named)),
-        number=_number(language, words["N"]) if "N" in words else None,
+        number=number(language, words["N"]) if "N" in words else None,
         trait=next(iter(traits), None) if len(traits) == 1 else None,
         it=not named and "play" in kind,
     )
-
-
-def _number(language: str, text: str) -> int:
-    return int(text) if text.isdecimal() else _NUMBERS[language][text]
 
 
 _OTHER = r"(?:(?:other|second|andere|anderen|zweite|zweiten) )"
@@ -302,7 +282,7 @@ def _regular(language: str, shape: str) -> str:
         "L": rf"{card}(?: {card})*(?: {_JOINTS[language][0]})? {card}",
         "W": "|".join(_WHO[language]),
         "P": "|".join(_WHOSE[language]),
-        "N": r"\d+|" + "|".join(_NUMBERS[language]),
+        "N": r"\d+|" + "|".join(NUMBERS[language]),
         "T": "|".join(_TRAITS[language]),
     }
     parts = []

@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
 
 from tests.mutation.checker import accepted
-from tests.mutation.corpus import LANGUAGES, Lines, examples
-from tests.mutation.sayings import Named, Saying, Unreadable, Untrue, sayings
-from tests.mutation.truth import Truth, truth
-
-
-def told(text: str) -> Lines:
-    """Lines from text such as “given: The top card is A2. / allowed: A1 fits.”"""
-    pairs = (line.strip().partition(": ") for line in text.split(" / "))
-    return tuple((role, sentence) for role, _, sentence in pairs)
-
+from tests.mutation.corpus import told
+from tests.mutation.match_and_shed.sayings import Named, Saying, sayings
+from tests.mutation.match_and_shed.truth import truth
+from tests.mutation.model import Truth, Unreadable, Untrue
 
 TOP = "given: The top card is A2. / "
 NEITHER = " / why: Neither its letter nor its rank is the same."
@@ -199,14 +189,7 @@ def test_the_model_agrees_with_people(language: str, text: str, expected: Truth)
     [*(("en", text) for text in FALSE_IN_ENGLISH), *(("de", text) for text in FALSE_IN_GERMAN), *UNREADABLE],
 )
 def test_what_people_find_false_is_refused(language: str, text: str) -> None:
-    assert not accepted(language, told(text))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_printed_examples_are_true(language: str) -> None:
-    assert {name: truth(language, lines) for name, lines in examples(language).items()} == dict.fromkeys(
-        examples(language), Truth.TRUE
-    )
+    assert not accepted("match-and-shed", language, told(text))
 
 
 def test_a_sentence_is_read_into_what_it_says() -> None:
@@ -229,10 +212,3 @@ def test_articles_and_forms_of_be_make_no_difference_and_other_words_do() -> Non
         sayings("en", "The draw pile is never empty.")
     with pytest.raises(Untrue):
         sayings("de", "Mia zieht seine A4.")
-
-
-def test_the_model_knows_nothing_of_kitgen() -> None:
-    root = Path(__file__).parents[2]
-    code = "import sys, tests.mutation.truth; print([name for name in sys.modules if name.startswith('kitgen')])"
-    found = subprocess.run([sys.executable, "-c", code], cwd=root, capture_output=True, text=True, check=True)
-    assert found.stdout.strip() == "[]"

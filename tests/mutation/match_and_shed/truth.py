@@ -1,4 +1,4 @@
-"""Whether an example is true: the judging half of the test's own model of Match-and-shed.
+"""Whether an example is true: the judging half of the model of Match-and-shed.
 
 Written from the rules of the game alone. A line is true if it must hold in the situation that the lines before it
 describe; what they leave open proves nothing. That a situation can be reached by play is not asked, with one exception:
@@ -8,9 +8,9 @@ nobody can be stuck before turn 6, for until then cards are left to draw.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import Enum
 
-from tests.mutation.sayings import LETTER, RANK, Named, Saying, Unreadable, Untrue, sayings
+from tests.mutation.match_and_shed.sayings import LETTER, RANK, Named, Saying, sayings
+from tests.mutation.model import Line, Truth, judge
 
 _CARDS = 16
 _TURN_LIMIT = 40
@@ -52,32 +52,9 @@ _HINTS_FIT = {
 }
 
 
-class Truth(Enum):
-    """What the model makes of an example."""
-
-    TRUE = "true"
-    FALSE = "false"
-    UNREADABLE = "unreadable"
-
-
-def truth(language: str, lines: Sequence[tuple[str, str]]) -> Truth:
+def truth(language: str, lines: Sequence[Line]) -> Truth:
     """Whether every line of an example, each with its role, is true where it stands."""
-    table = _Table()
-    unreadable = False
-    for role, sentence in lines:
-        try:
-            said = sayings(language, sentence)
-        except Unreadable:
-            unreadable = True
-            continue
-        except Untrue:
-            return Truth.FALSE
-        # Behind a line that cannot be read everything is open, so only what is wrong by itself is found there.
-        if not unreadable and not all(table.holds(role, saying) for saying in said):
-            return Truth.FALSE
-    if unreadable:
-        return Truth.UNREADABLE
-    return Truth.FALSE if table.reason_due else Truth.TRUE
+    return judge(language, lines, sayings, _Table())
 
 
 Card = tuple[str, int]
