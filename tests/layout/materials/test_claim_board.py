@@ -10,6 +10,7 @@ from kitgen.problems import Refused
 from kitgen.templates import load_papers
 from tests.card_sheets import leaves, look
 from tests.layout.extents import extent
+from tests.layout.picture.seen import flattened
 from tests.worked import kits
 
 
@@ -24,7 +25,7 @@ def test_it_has_a_field_for_each_rank_and_both_discs(paper: Paper) -> None:
     words = [mark.text for mark in leaves(page.marks) if isinstance(mark, TextRun)]
     assert words[-6:-2] == ["1", "2", "3", "4"]
     assert words[-2:] == ["newest batch", "named rank"]
-    for mark in leaves(page.marks):
+    for mark in flattened(page.marks):
         box = extent(mark)
         assert 0 < box.left < box.right < paper.width
         assert 0 < box.top < box.bottom < paper.height
