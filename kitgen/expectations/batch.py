@@ -15,8 +15,10 @@ def see_batch(batch: ShownBatch, twins: Collection[str], seen: Seen) -> None:
         seen.backs += 1
         if batch.below is not None:
             seen.captions.append(str(batch.below))
-    if batch.ranks:
-        seen.say("claim", count=len(batch.shown), ranks=batch.ranks)
+    if len(batch.ranks) == 1:
+        seen.say("claim", count=len(batch.shown), rank=batch.ranks[0])
+    elif batch.ranks:
+        seen.say("claim-ranks", first=batch.ranks[0], last=batch.ranks[-1])
     if batch.lie == "in-hand":
         seen.captions.append(seen.people[batch.player])
     for card in batch.shown:

@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterable, Iterator
 from itertools import combinations, product
 
 import pytest
 
 from kitgen.rules.cards import Card
-from kitgen.rules.claim_and_challenge import STANDARD_DECK, Accept, Batch, Challenge, ClaimAndChallenge, Place, State
+from kitgen.rules.claim_and_challenge import (
+    STANDARD_DECK,
+    Accept,
+    Batch,
+    Challenge,
+    ClaimAndChallenge,
+    NoResult,
+    Outcome,
+    Place,
+    State,
+    Stop,
+)
 from kitgen.rules.play import Tie, Win
 from tests.independent import claim
 
@@ -88,3 +100,32 @@ def test_at_the_limit_all_sizes_of_hands_come_to_the_same() -> None:
             state = State((frozenset(DECK[:first]), frozenset(DECK[first : first + second])), 0, pile, turns=40)
             winner = claim.at_limit((first, second))
             assert RULES.outcome(state) == (Tie() if winner is None else Win(winner))
+
+
+def _ending(outcome: Outcome | None) -> claim.Ending:
+    match outcome:
+        case Win(player):
+            return 0 if player == 0 else 1
+        case Tie():
+            return "tie"
+        case NoResult():
+            return "no result"
+        case None:
+            return "not over"
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_whole_games_end_in_the_same_way_after_every_turn_and_when_they_are_stopped(seed: int) -> None:
+    chance = random.Random(seed)
+    state = RULES.start(lambda deck: tuple(chance.sample(deck, len(deck))), seed % 2)
+    first, second = (frozenset(_theirs(hand)) for hand in state.hands)
+    turns: list[claim.Turn] = []
+    while RULES.outcome(state) is None:
+        place = chance.choice([action for action in RULES.legal_actions(state) if isinstance(action, Place)])
+        challenged = chance.random() < seed / 60
+        state = RULES.apply(RULES.apply(state, place), Challenge() if challenged else Accept())
+        turns.append((_theirs(place.cards), next(iter(place.ranks)), challenged))
+        assert claim.ending((first, second), seed % 2, turns) == _ending(RULES.outcome(state))
+        if RULES.outcome(state) is None:
+            stopped = RULES.outcome(RULES.apply(state, Stop()))
+            assert claim.ending((first, second), seed % 2, turns, stopped=True) == _ending(stopped)

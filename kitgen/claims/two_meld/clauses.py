@@ -18,7 +18,7 @@ CLAUSES: Mapping[str, str] = {
     "take-any-time": "MAY TAKE TOP DISCARD LEFT [DRAW] [DRAWPILE] [EVEN]",
     "put-back": "MAY PUT SAME TAKE [AGAIN] [ATONCE] [DISCARD] [DOWN]",
     "declare": "MAY DECLARE SHOW number TRIPLE [AFTER]",
-    "declare-later": "MAY DECLARE DEAL AFTER FIRST DRAW PUT|DISCARD [ONLY] [COMPLETE] [HAND] [DOWN]",
+    "declare-later": "MAY DECLARE DEAL AFTER FIRST DRAW PUT|DISCARD ONLY [COMPLETE] HAND [DOWN]",
     "set": "- SET number SAME RANK DIFFERENT LETTER number",
     "run": "- RUN number FOLLOW RANK SAME LETTER [EACHOTHER]",
     "no-wrap": "NOT RANK WRAP",

@@ -125,7 +125,11 @@ def _number(count: int, x: float, y: float, look: Look) -> tuple[Mark, ...]:
 def _said(shown: ShownBatch, look: Look) -> Drawing:
     """A speech bubble with the words of the claim."""
     say = look.wording.say
-    text = say("picture.claim", count=len(shown.shown), ranks=shown.ranks)
+    first, last = shown.ranks[0], shown.ranks[-1]
+    if len(shown.ranks) == 1:
+        text = say("picture.claim", count=len(shown.shown), rank=first)
+    else:
+        text = say("picture.claim-ranks", first=first, last=last)
     words = caption(text, _ROOM, lettering(look, bold=True), look)
     across, down = _BUBBLE_PADDING
     width, high = words.width + 2 * across, words.height + 2 * down
@@ -151,8 +155,10 @@ def told_batch(shown: ShownBatch, people: Sequence[str], say: Callable[..., str]
     name = people[shown.player]
     key = f"batch.{shown.lie}" + ("-newest" if shown.newest else "")
     yield say(key, name=name, cards=cards, count=len(shown.shown))
-    if shown.ranks:
-        yield say("batch.claim", name=name, count=len(shown.shown), ranks=shown.ranks)
+    if len(shown.ranks) == 1:
+        yield say("batch.claim", name=name, count=len(shown.shown), rank=shown.ranks[0])
+    elif shown.ranks:
+        yield say("batch.claim-ranks", name=name, first=shown.ranks[0], last=shown.ranks[-1])
     for each in shown.shown:
         if each.mark is not None:
             yield say(f"batch.{'-'.join(each.reasons)}", card=_called(each, say))

@@ -4,13 +4,12 @@ import pytest
 
 from kitgen.checked import ClaimBoard
 from kitgen.layout.materials import material_name, material_pages
-from kitgen.layout.page import TextRun
+from kitgen.layout.page import Placement, TextRun
 from kitgen.layout.theme import Paper
 from kitgen.problems import Refused
 from kitgen.templates import load_papers
 from tests.card_sheets import leaves, look
 from tests.layout.extents import extent
-from tests.layout.picture.seen import flattened
 from tests.worked import kits
 
 
@@ -25,7 +24,8 @@ def test_it_has_a_field_for_each_rank_and_both_discs(paper: Paper) -> None:
     words = [mark.text for mark in leaves(page.marks) if isinstance(mark, TextRun)]
     assert words[-6:-2] == ["1", "2", "3", "4"]
     assert words[-2:] == ["newest batch", "named rank"]
-    for mark in flattened(page.marks):
+    for mark in leaves(page.marks):
+        assert not isinstance(mark, Placement)
         box = extent(mark)
         assert 0 < box.left < box.right < paper.width
         assert 0 < box.top < box.bottom < paper.height

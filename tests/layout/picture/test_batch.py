@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from kitgen.claims.figures.batch import ShownBatch, ShownPile, Taking
 from kitgen.claims.scene import Figure, Panel, Scene, ShownCard
-from kitgen.layout.alternative import alternative
+from kitgen.layout.picture import picture
 from kitgen.layout.picture.figures import figure
 from tests.card_sheets import look
 from tests.layout.picture.seen import Seen
@@ -16,20 +16,20 @@ def seen(shown: Figure, *twins: str) -> Seen:
 
 
 def told(*figures: Figure) -> str:
-    return alternative(Scene(PEOPLE, (Panel(figures=figures),)), look().wording)
+    return picture(Scene(PEOPLE, (Panel(figures=figures),)), 170, look()).alternative
 
 
 def test_a_batch_that_lies_face_down_shows_its_faces_above_its_backs_and_what_was_said() -> None:
-    picture = seen(ShownBatch(0, A3_B2, "face-down", (3,), below=4, newest=True))
-    assert picture.covered == ["A3", "B2"]
-    assert len(picture.backs) == 1 + 2
-    assert sorted(picture.words) == sorted(["pile", "4", "“two 3s”", "newest"])
+    shown = seen(ShownBatch(0, A3_B2, "face-down", (3,), below=4, newest=True))
+    assert shown.covered == ["A3", "B2"]
+    assert len(shown.backs) == 1 + 2
+    assert sorted(shown.words) == sorted(["pile", "4", "“two 3s”", "newest"])
 
 
 def test_an_older_batch_says_so_and_one_on_no_pile_shows_none() -> None:
-    picture = seen(ShownBatch(0, (ShownCard("A1"),), "face-down", (4,)))
-    assert len(picture.backs) == 1
-    assert sorted(picture.words) == ["older", "“one 4”"]
+    shown = seen(ShownBatch(0, (ShownCard("A1"),), "face-down", (4,)))
+    assert len(shown.backs) == 1
+    assert sorted(shown.words) == ["older", "“one 4”"]
 
 
 def test_cards_that_were_turned_over_are_judged() -> None:
@@ -41,21 +41,21 @@ def test_cards_that_were_turned_over_are_judged() -> None:
 
 
 def test_of_two_alike_cards_it_is_told_which_is_which() -> None:
-    picture = seen(ShownBatch(0, (ShownCard("A3"), ShownCard("A3", copy=2)), "face-down", (3,)), "A3")
-    assert [words for words in picture.words if words.startswith("copy")] == ["copy 1", "copy 2"]
+    shown = seen(ShownBatch(0, (ShownCard("A3"), ShownCard("A3", copy=2)), "face-down", (3,)), "A3")
+    assert [words for words in shown.words if words.startswith("copy")] == ["copy 1", "copy 2"]
 
 
 def test_an_empty_pile_is_a_dashed_place_and_any_other_has_its_number() -> None:
     assert seen(ShownPile(0)).words == ["empty", "pile"]
-    picture = seen(ShownPile(7))
-    assert len(picture.backs) == 1
-    assert sorted(picture.words) == ["7", "pile"]
+    shown = seen(ShownPile(7))
+    assert len(shown.backs) == 1
+    assert sorted(shown.words) == ["7", "pile"]
 
 
 def test_who_takes_the_pile_is_shown_with_the_number_of_cards() -> None:
-    picture = seen(Taking(1, 6))
-    assert sorted(picture.words) == ["6", "Leo", "takes"]
-    assert len(picture.backs) == 1
+    shown = seen(Taking(1, 6))
+    assert sorted(shown.words) == ["6", "Leo", "takes"]
+    assert len(shown.backs) == 1
 
 
 def test_a_batch_is_told_in_words() -> None:
