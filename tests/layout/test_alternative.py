@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kitgen.claims.scene import Deed, Hand, Panel, Pile, Result, Scene, ShownCard
-from kitgen.layout.alternative import alternative
+from kitgen.layout.picture.alternative import alternative
 from kitgen.templates import load_wording
 from tests.layout.picture.scenes import scenes
 from tests.worked import LANGUAGES, example

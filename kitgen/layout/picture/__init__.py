@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from itertools import product
 
 from kitgen.claims.scene import Scene
-from kitgen.layout.alternative import alternative
 from kitgen.layout.page import Group, Mark, Role
+from kitgen.layout.picture.alternative import alternative
 from kitgen.layout.picture.drawing import Drawing, beside, hung
 from kitgen.layout.picture.moments import GAP, Arrangement, Hands, moment
 from kitgen.layout.theme import Look
