@@ -72,7 +72,7 @@ def _numbered(found: Iterable[Mutant]) -> Iterable[tuple[Mutant, int]]:
 def _explain_nothing() -> None:
     """Refuses lines without a word, in this process only: what the editor is told would take most of the time."""
     patch.object(reading, "no_frame", lambda *_: Misread("KG202", "", 0, 0)).start()
-    patch.object(Lexicon, "_unknown", lambda *_: Misread("KG201", "", 0, 0)).start()
+    patch.object(Lexicon, "_unknown", lambda _, word: Misread("KG201", "", word.start(), word.end())).start()
 
 
 def _of_language(part: tuple[str, str, int]) -> Survey:

@@ -318,7 +318,7 @@ def _(table: Table, said: Said) -> Table:
 
 @says(
     "now left",
-    "number STACK LEFT / number STACK LIE / number STACK STAY / THEREARE number STACK [LEFT] [ROW]"
+    "number STACK LEFT / number STACK LIE / number STACK REMAIN / THEREARE number STACK [LEFT] [ROW]"
     " / ROW HOLD number STACK [LEFT] / number STACK [LIE] ROW",
 )
 def _(table: Table, said: Said) -> Table:

@@ -33,7 +33,7 @@ class Saying:
 
 _WORDS = {
     "en": r"""
-        -: a|an|the|is|are|was|were|be|been|do|does|lies|lie|lying|now|then|here|there|just now|it is|it’s|their
+        -: card|cards|a|an|the|is|are|was|were|be|been|do|does|lies|lie|lying|now|then|here|there|just now|it is|it’s|their
         JOINT: and|with
         CARD: [ab][1-4]
         N: \d+
@@ -64,6 +64,10 @@ _WORDS = {
         ROW: row|in the row
         STARTER: starter|starting
         ROUND: round
+        TOP: top|on top|tops
+        PLAY: playing|play|plays|played
+        STAYPUT: stays where it is|stay where they are|stays in place
+        STAY: stay|stays
         OVER: over|finished|done|complete
         END: ends|ended|end|has ended|has just ended
         UNFINISHED: unfinished
@@ -84,7 +88,7 @@ _WORDS = {
     """,
     "de": r"""
         -: der|die|das|den|dem|des|ein|eine|einen|einem|einer|ist|sind|war|waren|liegt|liegen|liegend|wird|werden|jetzt
-        -: nun|dann|es|dort|hier|gerade
+        -: karte|karten|nun|dann|es|dort|hier|gerade
         JOINT: und|mit
         CARD: [ab][1-4]
         N: \d+|ein(?= platz\b)|einen(?= platz\b)|einem(?= platz\b)|ein(?= stapel\b)|einen(?= stapel\b)
@@ -114,6 +118,9 @@ _WORDS = {
         ROW: reihe|in der reihe
         STARTER: startreihe|anfangsreihe
         ROUND: runde
+        TOP: oben|obenauf
+        PLAY: spielt|spielen|gespielt|zu spielen
+        STAYPUT: bleiben liegen|bleibt liegen
         OVER: vorbei|vorüber|abgeschlossen
         END: zu ende|endet|endete|beendet|beendete
         UNFINISHED: abgebrochen|unvollendet
@@ -140,12 +147,12 @@ _MOVE = "MOVE MAY? MUST? NOT? CANNOT? BY? STACK?"
 _LEFT = "LEFT? TOLEFT?"
 _STATEMENTS = f"""
     starter: STARTER ROW? HOLD? SHOW? CARD+
-    row: ROW HOLD? SHOW? CARD+ / ROW HOLD? SHOW? CARD
+    row: ROW TOP? HOLD? SHOW? CARD+ / TOP CARD+ / ROW HOLD? SHOW? CARD
     right: CARD {_MOVE} RIGHT ONTO? N? PLACE?
     alone: CARD {_MOVE} ALONE
     move: CARD {_MOVE} ONTO N? PLACE? {_LEFT} / CARD {_MOVE} N PLACE {_LEFT}
     move: CARD {_MOVE} N LEFT / CARD {_MOVE} N TOLEFT
-    stop: WHO STOP ROUND? NOT?
+    stop: WHO STOP ROUND? PLAY? NOT?
     same: LETTER SAME NOT? / RANK SAME NOT?
     both same: LETTER RANK SAME NOT?
     neither same: NEITHER NOR? LETTER RANK SAME
@@ -161,10 +168,11 @@ _STATEMENTS = f"""
     place: CARD PLACE N NOT?
     stacks: N STACK ROW? LEFT / N STACK ROW? REMAIN / N STACK THEREARE ROW? LEFT? / N STACK THEREARE ROW? REMAIN
     stacks: ROW HOLD N STACK LEFT? REMAIN?
+    stay: N STACK STAYPUT / N STACK STAY
     to the left: N STACK TOLEFT / N STACK THEREARE TOLEFT
     over: ROUND OVER NOT? / ROUND END NOT?
-    unfinished: ROUND UNFINISHED NOT? / RESULT UNFINISHED
-    result: RESULT N STACK NOT? / RESULT N
+    unfinished: ROUND UNFINISHED NOT? / ROUND STAY UNFINISHED / ROUND REMAIN UNFINISHED / RESULT UNFINISHED
+    result: RESULT ROUND? N STACK NOT? / RESULT N
     goes on: ROUND GOON
     better: N+ STACK? BETTER THAN NOT? / N+ STACK? BEAT NOT?
 """

@@ -25,7 +25,7 @@ _ROLES = {
     "why": frozenset(
         ["same", "both same", "neither same", "no such move", "apart", "no stack there", "left only", "covered"]
     ),
-    "now": frozenset(["row", "covers", "covered", "place", "stacks", "to the left"]),
+    "now": frozenset(["row", "covers", "covered", "place", "stacks", "stay", "to the left"]),
     "end": frozenset(["over", "unfinished", "result", "goes on", "better"]),
 }
 # Where a word that adds to a statement adds something true. “A2 is still in place 3” says that it was before.
@@ -220,8 +220,8 @@ class _Table:
                 return self._under(said.cards[0]) is not None
             case "place":
                 return said.cards[0] in self._tops and self._place(said.cards[0]) + 1 == said.number
-            case "to the left":
-                # The stacks of a row lie to the left of nothing.
+            case "stay" | "to the left":
+                # Not every stack that is left has stayed where it was, and they lie to the left of nothing.
                 return False
             case _:
                 return said.number == len(self.row)
