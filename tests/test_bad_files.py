@@ -103,10 +103,17 @@ def _apply(case: Case, folder: Path) -> None:
             path.write_bytes(new.encode("utf-8", "surrogateescape"))
 
 
-def _problems(folder: Path) -> Iterator[Problem]:
+def _touched(case: Case, kits: list[str]) -> list[str]:
+    """The kits that a case is about; one is enough for a file that all of them share."""
+    about = [name for name in kits if any(name in Path(file).with_suffix("").parts for file in case.texts)]
+    return about or kits[:1]
+
+
+def _problems(folder: Path, case: Case | None = None) -> Iterator[Problem]:
     try:
         content = find_content(None, folder)
-        ready = check_kits(content, list_kits(content))
+        kits = list_kits(content)
+        ready = check_kits(content, kits if case is None else _touched(case, kits))
         compose(jobs(ready, (), ["a4"]))
     except Refused as refused:
         yield from refused.problems
@@ -117,7 +124,7 @@ def test_a_slip_is_reported_at_its_place_and_nothing_else_is(path: Path, folder:
     case = _case(path)
     assert case.expected, "the case names no problem"
     _apply(case, folder)
-    problems = list(_problems(folder))
+    problems = list(_problems(folder, case))
     assert {_place(problem) for problem in problems} == case.expected
     shown = text.problems(problems)
     assert all(f"error[{code}]" in shown for code, *_ in case.expected)

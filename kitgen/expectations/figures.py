@@ -15,9 +15,9 @@ from kitgen.verify.expected_pages import JudgedCard
 
 
 def _stack_row(row: StackRow, twins: Collection[str], seen: Seen) -> None:
-    """The tops, the marked one with its reason, and how far the move goes."""
-    for stack in row.stacks:
-        seen.card(stack.top, twins)
+    """The tops, each over its place, the marked one with its reason below that, and how far the move goes."""
+    for place, stack in enumerate(row.stacks, 1):
+        seen.card(stack.top, twins, str(place))
     if row.way is not None and row.way.places is not None:
         seen.captions.append(str(row.way.places))
 

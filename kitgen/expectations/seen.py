@@ -28,9 +28,9 @@ class Seen:
         """A caption of kitgen's own words, by its key below “picture”."""
         self.captions.append(self.wording.say(f"picture.{key}", **values))
 
-    def card(self, card: ShownCard, twins: Collection[str]) -> None:
-        """A card that lies face up, with what is said below it; of `twins` it says which copy it is."""
-        below = []
+    def card(self, card: ShownCard, twins: Collection[str], *first: str) -> None:
+        """A card that lies face up, with what is said below it, `first` before all; of `twins` it says which copy."""
+        below = [*first]
         if card.mark is not None:
             below.append(self.wording.say(f"picture.reason.{'-'.join(card.reasons)}"))
         if card.face in twins:

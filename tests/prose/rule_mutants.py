@@ -23,7 +23,13 @@ OPPOSITES = {
         "shuffle|count|deal", "shuffling|counting", "high|low", "hold|lack", "any other|any", "whole|half",
         "if|even if",
         "to the left|to the right", "together|one by one", "their order|their reverse order", "on its own|with others",
-        "gap|row", "close|open", "covered|open",
+        "gap|row", "close|open", "covered|open", "newest|oldest|older|first", "older|newest|newer", "true|false|wrong",
+        "accept|refuse|ignore", "challenged|accepted", "accepted|challenged", "claimed|challenged|other",
+        "takes|places|leaves", "places|takes", "pile|hand", "another rank|that rank|the claimed rank",
+        "any card|no card",
+        "claim|card|letter", "bluff|truth", "ranks|letters", "letters|ranks", "marker|card", "answers|claims",
+        "without|with", "the same player|the other player", "whoever claimed|whoever challenged|both players",
+        "whoever challenged|whoever claimed|both players", "result|winner", "missing from|left in", "turns over|takes",
     ),
     "de": (
         "oberste|unterste|niedrigste", "obersten|untersten|niedrigsten", "gleich|verschieden|ungleich",
@@ -40,7 +46,12 @@ OPPOSITES = {
         "mischen|zählen", "misch|zähl", "andere|passende|gleiche", "passende|falsche", "jemand|niemand|jeder",
         "nächsten|letzten|ersten", "leg|nimm", "zusammen|einzeln", "ganzen|halben", "übrig|links",
         "nach links|nach rechts|übrig", "die reihenfolge|die umgekehrte reihenfolge", "eigener|gemeinsamer",
-        "allein|zusammen", "schließt|öffnet", "verdeckte|offene",
+        "allein|zusammen", "schließt|öffnet", "verdeckte|offene", "neueste|älteste|ältere", "neuesten|ältesten|älteren",
+        "älteres|neuestes", "wahr|falsch", "wahren|falschen", "angenommen|angezweifelt", "annehmen|ablehnen",
+        "anzweifeln|annehmen", "nimmt|lässt", "ablegt|nimmt", "stapel|hand", "hand|stapel",
+        "eine andere zahl|diese zahl|die behauptete zahl", "behauptete|andere", "bluff|spruch", "buchstaben|zahlen",
+        "marke|karte", "ohne ein wort|mit einem wort", "derselbe|ein anderer",
+        "wer behauptet hat|wer gezweifelt hat", "wer gezweifelt hat|wer behauptet hat", "fehlt|liegt", "deckt|nimmt",
     ),
 }  # fmt: skip
 """Words that cannot stand for one another: each line is one choice, and the first word of it is found in rules."""

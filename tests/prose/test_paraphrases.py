@@ -130,6 +130,10 @@ def test_what_says_something_else_stays_refused(game: str, language: str, key: s
         ("match-and-shed", "de", 400, 100),
         ("accordion", "en", 191, 84),
         ("accordion", "de", 167, 84),
+        ("claim-and-challenge", "en", 234, 65),
+        ("claim-and-challenge", "de", 215, 50),
+        ("two-meld", "en", 205, 46),
+        ("two-meld", "de", 200, 42),
     ],
 )
 def test_wordings_are_added_and_not_taken_away(game: str, language: str, read: int, refused: int) -> None:

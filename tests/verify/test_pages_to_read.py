@@ -531,7 +531,7 @@ def test_a_hidden_card_too_few_is_told() -> None:
     removed: list[Mark] = []
 
     def remove_one(mark: TextRun | Placement) -> list[Mark]:
-        if isinstance(mark, Placement) and mark.form.name == "small-back-6.6" and not removed:
+        if isinstance(mark, Placement) and mark.form.name == "small-back-6.6-9.2" and not removed:
             removed.append(mark)
             return []
         return [mark]

@@ -90,7 +90,7 @@ def _(table: Table, said: Said) -> Table:
     return _seen(table)
 
 
-@says("now pile-empty", "PILE EMPTY [AGAIN] / NOCARD PILE [LEFT] / NOTHING PILE [LEFT]")
+@says("now pile-empty", "PILE EMPTY [AGAIN] / NOCARD PILE [LEFT] / NOTHING [LIEON] PILE [LEFT]")
 def _(table: Table, said: Said) -> Table:
     _, changes = _last(table, "challenge")
     need(settled(not after.pile for _, after in changes), "cards stay on the pile")
@@ -213,7 +213,7 @@ def _(table: Table, said: Said) -> Table:
     return _seen(table)
 
 
-@says("end no-result", "NOT RESULT [GAME] [HOLD] / NOT RESULT [GAME] END")
+@says("end no-result", "NOT RESULT [GAME] [HOLD] [THERE] / NOT RESULT [GAME] END")
 def _(table: Table, said: Said) -> Table:
     need(_outcome(table) == NoResult(), "that is not how it ends", _outcome_says(table))
     return _seen(table)

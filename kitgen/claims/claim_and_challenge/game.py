@@ -16,6 +16,15 @@ from kitgen.prose.reading import Fact
 from kitgen.rules.claim_and_challenge import ClaimAndChallenge
 from kitgen.rules.counter.claim_and_challenge import COUNTER_RULES
 
+_UNSAID = {
+    "judge true": "who",
+    "judge false": "who",
+    "why all-rank": "cards",
+    "why two-ranks": "who",
+    "refused challenges-older": "cards",
+}
+"""What may be said or not: the rules and the lines before leave no choice."""
+
 
 class ClaimAndChallengeClaims(Game[ClaimAndChallenge, Table]):
     """The claims of Claim-and-challenge."""
@@ -48,9 +57,8 @@ class ClaimAndChallengeClaims(Game[ClaimAndChallenge, Table]):
             each = players if isinstance(players, tuple) else ()
             size = ("number", slots["number"])
             return [replace(fact, frame="hand-size", slots=(size, ("who", player))) for player in each]
-        if fact.role == "judge" or fact.key in ("why all-rank", "refused challenges-older"):
-            dropped = {"why": ("cards",), "judge": ("who",), "refused": ("cards",)}[fact.role]
-            return (replace(fact, slots=tuple(slot for slot in fact.slots if slot[0] not in dropped)),)
+        if (dropped := _UNSAID.get(fact.key)) is not None:
+            return (replace(fact, slots=tuple(slot for slot in fact.slots if slot[0] != dropped)),)
         if fact.key == "now takes" and "number" not in slots:
             return (replace(fact, slots=(("number", 2), *fact.slots)),)
         return (fact,)

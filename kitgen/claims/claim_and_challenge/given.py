@@ -44,7 +44,7 @@ def _(table: Table, said: Said) -> Table:
     return consistent(replace(table, pile_size=said.number))
 
 
-@says("given pile-empty", "PILE EMPTY / NOCARD PILE [HOLD] [LEFT] / NOT CARD PILE [LEFT] / NOTHING PILE [LEFT]")
+@says("given pile-empty", "PILE EMPTY / NOCARD PILE [HOLD] [LEFT] / NOT CARD PILE [LEFT] / NOTHING [LIEON] PILE [LEFT]")
 def _(table: Table, said: Said) -> Table:
     _opening_line(table)
     _untold(table.pile_size, "what lies on the pile")

@@ -30,12 +30,15 @@ def _cards(batches: tuple[Batch, ...]) -> frozenset[Card]:
     return frozenset[Card]().union(*(batch.cards for batch in batches))
 
 
-@says("judge true", "[WHOSE] [who] CLAIM TRUE / who CLAIM own TRUE")
+@says("judge true", "[WHOSE] [who] CLAIM TRUE / TRUE")
 def _(table: Table, said: Said) -> Table:
     return _judged(table, said, holds=True)
 
 
-@says("judge false", "[WHOSE] [who] CLAIM FALSE / who BLUFF / [WHOSE] [who] CLAIM BLUFF / NOT [WHOSE] [who] CLAIM TRUE")
+@says(
+    "judge false",
+    "[WHOSE] [who] CLAIM FALSE / FALSE / who BLUFF / [WHOSE] [who] CLAIM BLUFF / NOT [WHOSE] [who] CLAIM TRUE",
+)
 def _(table: Table, said: Said) -> Table:
     return _judged(table, said, holds=False)
 
@@ -128,7 +131,7 @@ def _asked(table: Table, question: Question) -> Table:
 # Why
 
 
-@says("why not-rank", "NOT card number [RANK] / NOT card RANK number")
+@says("why not-rank", "NOT card number [RANK] [CARD] / NOT card RANK number [HOLD]")
 def _(table: Table, said: Said) -> Table:
     table, card = _turned_over(table, said)
     batch = _claimed_as(table, said.number)
@@ -136,7 +139,7 @@ def _(table: Table, said: Said) -> Table:
     return _given_reason(table)
 
 
-@says("why has-rank", "card number [RANK] / card RANK number")
+@says("why has-rank", "card number [RANK] [CARD] / card RANK number [HOLD]")
 def _(table: Table, said: Said) -> Table:
     table, card = _turned_over(table, said)
     batch = _claimed_as(table, said.number)
@@ -192,11 +195,12 @@ def _(table: Table, said: Said) -> Table:
     return _given_reason(table)
 
 
-@says("why two-ranks", "NAME number RANK / number RANK TOOMANY / number RANK")
+@says("why two-ranks", "[who] NAME number RANK / number RANK TOOMANY / number RANK")
 def _(table: Table, said: Said) -> Table:
     question = _reason(table, "claim")
     count = len(question.ranks)
     need(said.number == count, "that is another number of ranks", f"these are {count}", "number")
+    need(said.player_if_named in (None, question.player), "the other player names these ranks", slot="who")
     need(not table.rules.may_name_together(count), "that is not why it is refused")
     return _given_reason(table)
 
@@ -213,7 +217,7 @@ def _(table: Table, said: Said) -> Table:
 
 @says(
     "why newest-only",
-    "MAY ONLY NEWEST BATCH CHALLENGE / - CHALLENGE TEST ONLY NEWEST BATCH / - NEWEST BATCH COVER [CARD]",
+    "MAY ONLY NEWEST BATCH CHALLENGE [ANYONE] / - CHALLENGE TEST ONLY NEWEST BATCH / - NEWEST BATCH COVER [CARD]",
 )
 def _(table: Table, said: Said) -> Table:
     _reason(table, "older batch")

@@ -1,4 +1,4 @@
-"""The claims of Two-meld as one game. Importing the module of its lines declares their frames."""
+"""The claims of Two-meld as one game. Importing the modules of its lines declares their frames."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from kitgen.claims import scene
 from kitgen.claims.game import Game, Parameters, Settings
-from kitgen.claims.two_meld import lines  # noqa: F401 - it declares the frames
+from kitgen.claims.two_meld import deeds, ending, given, permission, triples  # noqa: F401 - they declare the frames
 from kitgen.claims.two_meld.clauses import CLAUSES
 from kitgen.claims.two_meld.picture import scene_of
 from kitgen.claims.two_meld.table import Table, says

@@ -22,9 +22,13 @@ def scene_of(facts: Sequence[Fact], tables: Sequence[Table], people: Sequence[st
 
 
 def _one_triple_each(panel: scene.Panel) -> Iterator[scene.Panel]:
-    """A panel for each triple, so that layout can set as many beside each other as there is room for."""
-    yield replace(panel, figures=panel.figures[:1])
-    for triple in panel.figures[1:]:
+    """A panel for each triple, so that layout can set as many beside each other as there is room for.
+
+    A hand that is shown as well comes first, as the triples are taken from it.
+    """
+    with_first = 0 if panel.hands else 1
+    yield replace(panel, figures=panel.figures[:with_first])
+    for triple in panel.figures[with_first:]:
         yield scene.Panel(figures=(triple,))
 
 

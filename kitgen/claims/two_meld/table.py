@@ -9,7 +9,7 @@ from typing import TypeVar
 from kitgen.claims.game import Statements, Wrong
 from kitgen.prose.tokens import Mention
 from kitgen.rules.cards import Card
-from kitgen.rules.two_meld import Phase, State, Triple, TwoMeld
+from kitgen.rules.two_meld import Outcome, Phase, State, TwoMeld
 
 T = TypeVar("T")
 
@@ -18,13 +18,15 @@ T = TypeVar("T")
 class Judged:
     """Three cards of which a line said what they are; `reason` is given for those that are no triple.
 
-    `called` is “run”, “set” or “triple”.
+    `called` is “run”, “set” or “triple”, or “second” for a triple that a card of another one cannot be in. Those that
+    only show why a hand is refused, `is_reason`, nobody has laid out.
     """
 
     cards: tuple[Card, ...]
     called: str
     holds: bool
     reason: str = ""
+    is_reason: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +42,8 @@ class Deed:
 class Table:
     """What the lines so far have told. None stands for what they leave open.
 
-    `hands` are whole hands that are known. `before` is the table before the last deed.
+    `hands` are whole hands that are known. `before` is the table before the last deed. `asked` are the reasons for the
+    refusal above, any of which may be given.
     """
 
     rules: TwoMeld
@@ -56,7 +59,7 @@ class Table:
     winner: int | None = None
     deeds: tuple[Deed, ...] = ()
     judged: tuple[Judged, ...] = ()
-    asked: str = ""
+    asked: frozenset[str] = frozenset()
     named: frozenset[Card] = frozenset()
     before: Table | None = None
     due: str | None = None
@@ -139,8 +142,6 @@ def state_of(table: Table) -> State:
         # Where nobody says how many lie there, one under the top shows what may become of it.
         covered = take(1 if table.discards is None else table.discards - len(top))
         pile = take(len(unseen))
-        if not pile:
-            raise Wrong("KG307", "these cards do not add up", f"no card of {len(deck)} is left for the draw pile")
     return State(
         hands=hands,
         draw_pile=tuple(pile),
@@ -153,22 +154,32 @@ def state_of(table: Table) -> State:
     )
 
 
-def reason_against(rules: TwoMeld, cards: tuple[Card, ...], called: str) -> str:
-    """Why three cards are not what they are called; empty if they are."""
-    kind = rules.kind(cards)
-    if kind is not None and called in (kind, "triple"):
-        return ""
-    if called == "set" or (called == "triple" and rules.same_ranks(cards)):
-        return "ranks-differ" if not rules.same_ranks(cards) else "letter-twice"
-    if not rules.same_letter(cards):
-        return "letters-differ"
-    ranks = sorted({card.rank for card in cards})
-    ends = min(rules.deck.ranks) in ranks and max(rules.deck.ranks) in ranks
-    return "no-wrap" if ends and len(ranks) == len(cards) else "gap"
+def known_hand_of(table: Table, player: int) -> frozenset[Card]:
+    """The hand of a player. Raises `Wrong` KG311 where no line told it."""
+    hand = table.hands[player]
+    if hand is None:
+        raise Wrong("KG311", "which cards this player holds was not given")
+    return hand
 
 
-def triples_in(rules: TwoMeld, hand: frozenset[Card], card: Card) -> list[Triple]:
-    """All triples of a hand that hold a card."""
-    others = sorted(hand - {card})
-    pairs = ((one, other) for at, one in enumerate(others) for other in others[at + 1 :])
-    return [frozenset((card, *pair)) for pair in pairs if rules.kind((card, *pair))]
+def outcome(table: Table) -> Outcome | None:
+    """How the game has ended by what was told; None while it goes on."""
+    return table.rules.outcome(state_of(table))
+
+
+def followed(table: Table, after: State) -> Table:
+    """The table with what the rules say behind an action."""
+    return replace(
+        table,
+        mover=after.mover,
+        phase=after.phase,
+        turns=None if table.turns is None else after.turns,
+        winner=after.winner,
+        top=after.discards[-1],
+        taken=after.taken,
+    )
+
+
+def in_order(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """A shuffle that changes nothing: no line asks in which order unseen cards lie."""
+    return cards

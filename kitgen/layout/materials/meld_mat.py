@@ -31,13 +31,13 @@ def meld_mat_pages(mat: MeldMat, paper: Paper, look: Look) -> tuple[Page, ...]:
     left = (paper.width - across) / 2
     column = Column(box.width, look.measure, f"the mat on {paper.name}")
     title = single_line(mat.title, setting.heading, column)
-    marks: list[Mark] = [*title.marks(box.left, box.top)]
+    marks: list[Mark] = [*title.marks(left, box.top)]
     y = box.top + title.height + _BETWEEN
     line = Stroke(look.theme.colours.line, look.theme.lines.drawing)
     places = []
     for name in (mat.first, mat.second):
         words = single_line(name, setting.strong, column)
-        marks += words.marks(box.left, y)
+        marks += words.marks(left, y)
         y += words.height + _BELOW_NAME
         places += [rounded(Box(left + place * wide, y, wide, high), _CORNER) for place in range(PLACES)]
         y += high + _BETWEEN

@@ -1,4 +1,4 @@
-"""A row of stacks and a move in it: an arrow over the row, with the number of places that it goes."""
+"""A row of stacks, each with its place below it, and a move: an arrow over the row with how many places it goes."""
 
 from __future__ import annotations
 
@@ -15,20 +15,24 @@ from kitgen.layout.text import centred, width
 from kitgen.layout.theme import Look, Say
 
 _GAP = 0.9
-_LOOSE = 0.5
-_MOST_EDGES = 3
+_LOOSE = 0.6
 _RISE = 4.4
 _CLEAR = 1.0
 _LINE = 0.45
 _HEAD = 1.2
 _LABEL_ROOM = 0.9
-_REASON_ROOM = 16.0
+_REASON_ROOM = 26.0
+_BELOW_PLACE = 0.7
+"""Between the place of a stack and the reason for its mark, mm."""
 _BADGE_DOWN = 0.5
 """How far a badge reaches down onto its card; to the right it ends just beyond it."""
 
 
 def stack_row(shown: StackRow, _people: Sequence[str], _twins: Collection[str], look: Look) -> Drawing:
-    """The tops of all stacks from left to right; edges above a card show how many lie under it."""
+    """The tops of all stacks from left to right, each over its place in the row as it lies now.
+
+    Edges above a card show how many lie under it.
+    """
     wide, high = SLIM
     marks: list[Mark] = []
     reason: tuple[int, ShownStack] | None = None
@@ -39,14 +43,14 @@ def stack_row(shown: StackRow, _people: Sequence[str], _twins: Collection[str], 
         if stack.top.mark is not None:
             reason = place, stack
     across = len(shown.stacks) * (wide + _GAP) - _GAP
-    roofs = [high + min(stack.under, _MOST_EDGES) * _LOOSE for stack in shown.stacks]
+    roofs = [high + stack.under * _LOOSE for stack in shown.stacks]
     if reason is not None:
         place, stack = reason
         badge = tick(look) if stack.top.mark == "allowed" else cross(look)
         right = place * (wide + _GAP) + wide + _BADGE_DOWN
         marks.append(Placement(badge, right - 2 * BADGE, _BADGE_DOWN - high - 2 * BADGE))
         roofs[place] = high + 2 * BADGE - _BADGE_DOWN
-    drawn = Drawing(across, max(roofs), 0, tuple(marks))
+    drawn = _numbered(Drawing(across, max(roofs), 0, tuple(marks)), len(shown.stacks), look)
     if shown.way is not None:
         drawn = _with_way(drawn, shown.way, roofs, look)
     return drawn if reason is None else _with_reason(drawn, *reason, look)
@@ -56,8 +60,23 @@ def _edges(count: int, x: float, look: Look) -> Iterator[Mark]:
     """The upper edges of the cards that lie under a top, the lowest first."""
     wide, high = SLIM
     stroke = Stroke(look.theme.colours.edge, look.theme.lines.drawing)
-    for number in range(min(count, _MOST_EDGES), 0, -1):
+    for number in range(count, 0, -1):
         yield Path((rounded(Box(x, -high - number * _LOOSE, wide, high), CORNER),), WHITE, stroke)
+
+
+def _numbered(row: Drawing, count: int, look: Look) -> Drawing:
+    """The row with the place of each stack below it, counted from the left."""
+    style = lettering(look, colour=look.theme.colours.quiet)
+    numbers = [caption(str(place + 1), 0, style, look) for place in range(count)]
+    parts = tuple((number, _middle(place) - number.centre, BELOW_CARD) for place, number in enumerate(numbers))
+    below = BELOW_CARD + max((number.below for number in numbers), default=0.0)
+    return Drawing(row.width, row.above, below, (), ((row, 0, 0), *parts))
+
+
+def _middle(place: int) -> float:
+    """The x of the middle of a stack, mm."""
+    wide, _ = SLIM
+    return place * (wide + _GAP) + wide / 2
 
 
 def _with_way(row: Drawing, way: Way, roofs: Sequence[float], look: Look) -> Drawing:
@@ -90,13 +109,11 @@ def _with_way(row: Drawing, way: Way, roofs: Sequence[float], look: Look) -> Dra
 
 def _with_reason(row: Drawing, place: int, stack: ShownStack, look: Look) -> Drawing:
     """The row with the reason for the mark below the marked card."""
-    wide, _ = SLIM
     colours = look.theme.colours
     colour = colours.allowed if stack.top.mark == "allowed" else colours.refused
     words = look.wording.say(f"picture.reason.{'-'.join(stack.top.reasons)}")
     said = caption(words, _REASON_ROOM, lettering(look, bold=True, colour=colour), look)
-    middle = place * (wide + _GAP) + wide / 2
-    return hung(Drawing(row.width, row.above, row.below, (), ((row, 0, 0),), middle), said, BELOW_CARD)
+    return hung(Drawing(row.width, row.above, row.below, (), ((row, 0, 0),), _middle(place)), said, _BELOW_PLACE)
 
 
 def told_row(shown: StackRow, _people: Sequence[str], say: Say) -> Iterator[str]:

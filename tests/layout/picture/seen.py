@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from math import hypot
 
 from kitgen.layout.moving import moved
 from kitgen.layout.page import Box, Mark, Path, Placement, TextRun
@@ -17,6 +16,7 @@ _THEME = load_theme()
 _SAME_COLUMN = 0.01
 _NEXT_LINE = 3.6
 _FIRST_LINE = 4.5
+_RING = 0.5
 
 
 @dataclass
@@ -45,15 +45,16 @@ class Seen:
     def __init__(self, marks: Iterable[Mark]) -> None:
         self.marks = list(leaves(marks))
         self.captions = list(_captions(self._runs()))
-        self.cards = [SeenCard(face, box) for face, box in self._forms("small-") if not face.startswith("back")]
+        faces = [*self._forms("small-"), *self._forms("slim-")]
+        self.cards = [SeenCard(face, box) for face, box in faces if not face.startswith("back")]
         self.covered = [face for face, _ in self._forms("covered-")]
         self.forms = [mark for mark in self.marks if isinstance(mark, Placement)]
         self.backs = [box for name, box in self._forms("small-back-")]
         for colour, mark in ((_THEME.colours.allowed, "tick"), (_THEME.colours.refused, "cross")):
             for badge in self._filled(colour):
-                self._card_at(*_middle(badge)).marks.append(mark)
+                self._card_at(badge).marks.append(mark)
         for _, box in self._forms("clock"):
-            self._card_at(*_middle(box)).marks.append("clock")
+            self._card_at(box).marks.append("clock")
         for card in self.cards:
             card.below = list(self._below(card.box))
 
@@ -84,9 +85,9 @@ class Seen:
     def _filled(self, colour: object) -> list[Box]:
         return [extent(mark) for mark in flattened(self.marks) if isinstance(mark, Path) and mark.fill == colour]
 
-    def _card_at(self, x: float, y: float) -> SeenCard:
-        """The card whose upper right corner is at most a millimetre away."""
-        (card,) = [each for each in self.cards if hypot(each.box.right - x, each.box.top - y) < 1]
+    def _card_at(self, sign: Box) -> SeenCard:
+        """The card at whose upper right corner a sign lies."""
+        (card,) = [each for each in self.cards if _holds(sign, each.box.right, each.box.top)]
         return card
 
     def _below(self, box: Box) -> Iterator[str]:
@@ -151,5 +152,6 @@ def _box(placed: Placement) -> Box:
     return Box(placed.x, placed.y, placed.form.width, placed.form.height)
 
 
-def _middle(box: Box) -> tuple[float, float]:
-    return box.left + box.width / 2, box.top + box.height / 2
+def _holds(sign: Box, x: float, y: float) -> bool:
+    """Whether a point lies on the ground of a sign, or on the ring around that."""
+    return sign.left - _RING <= x <= sign.right + _RING and sign.top - _RING <= y <= sign.bottom + _RING

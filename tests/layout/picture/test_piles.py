@@ -55,7 +55,7 @@ def test_a_pile_to_draw_from_shows_its_back_alone_and_says_what_it_holds() -> No
     seen = Seen(pile(shown, (), look()).at(0, 0))
     assert not seen.cards
     assert not seen.covered
-    assert [mark.form.name for mark in seen.forms] == ["small-back-11.2"]
+    assert [mark.form.name for mark in seen.forms] == ["small-back-11.2-15.6"]
     assert seen.words == ["draw pile with A1, B4"]
     assert Seen(pile(shown, (), look(), shuffled=True).at(0, 0)).words == ["draw pile A1, B4 shuffled"]
 
