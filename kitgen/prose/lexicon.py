@@ -206,9 +206,12 @@ class Lexicon:
         The first part is the nearest one before the second, and no comma stands between them.
         """
         taken: dict[int, _Separable] = {}
+        there = set(keys)
         for form in self._gapped:
             gap = form.index(GAP)
             head, tail = form[:gap], form[gap + 1 :]
+            if not there.issuperset(head) or not there.issuperset(tail):
+                continue
             for second in range(len(head), len(keys) - len(tail) + 1):
                 first = _nearest_before(keys, head, second) if tuple(keys[second : second + len(tail)]) == tail else -1
                 found = _Separable(self.forms[form], range(first, first + len(head)), range(second, second + len(tail)))

@@ -18,6 +18,9 @@ from kitgen.rules.cards import Deck
 from tests.mutation.corpus import CONTENT, deck, people, settings
 from tests.mutation.model import Line
 
+_POINTS_NOWHERE = "KG205"
+"""The code of a pronoun that needs what was named before."""
+
 
 def accepted(game: str, language: str, lines: Sequence[Line]) -> bool:
     """Whether every line can be read and all that they say holds by the rules."""
@@ -34,10 +37,23 @@ def accepted(game: str, language: str, lines: Sequence[Line]) -> bool:
 
 @cache
 def _read(game: str, language: str, role: str, sentence: str, memory: Memory) -> tuple[tuple[Fact, ...], Memory] | None:
+    if memory != Memory() and not _readable(game, language, role, sentence):
+        return None
     try:
         return read_line(sentence, role, GAMES[game].frames, _lexicon(game, language), memory)
     except Misread:
         return None
+
+
+# The same line stands in many examples, and most of its mutants cannot be read whatever was named before.
+@cache
+def _readable(game: str, language: str, role: str, sentence: str) -> bool:
+    """Whether a line can be read, if need be with the help of what was named before."""
+    try:
+        read_line(sentence, role, GAMES[game].frames, _lexicon(game, language), Memory())
+    except Misread as fault:
+        return fault.code == _POINTS_NOWHERE
+    return True
 
 
 # Facts are equal that mean the same, so most mutants that only sound different are put to the rules once.
@@ -66,3 +82,9 @@ def _lexicon(game: str, language: str) -> Lexicon:
     shared, of_game = load_lexicon(content, language), load_game_words(content, game, language)
     cast = Cast(people(game, language), deck(game).faces)
     return build(language, f"lexicon/{language}.yaml", shared.file, of_game.file, cast)
+
+
+def forget() -> None:
+    """Drops what was kept of lines already read: with all mutants of several games it would fill the memory."""
+    for kept in (_read, _readable, _holds):
+        kept.cache_clear()

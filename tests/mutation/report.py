@@ -13,7 +13,7 @@ from collections import Counter
 from tests.mutation.corpus import GAMES, LANGUAGES
 from tests.mutation.groups import Group, Sorted, file_of_groups, load_groups, sort_into, with_counts
 from tests.mutation.model import Truth
-from tests.mutation.survey import Judged, Survey, whole_survey
+from tests.mutation.survey import Judged, Survey, whole_surveys
 
 _SHOWN = 40
 _WHAT_TO_DO = (
@@ -29,14 +29,14 @@ def main() -> int:
     parser.add_argument("games", metavar="GAME", nargs="*", choices=[*GAMES, []], help="only these, not all games")
     given = parser.parse_args()
     # Each game, however the games before it turned out.
-    fits = [_report(game, write=given.write_counts) for game in given.games or GAMES]
+    surveys = whole_surveys(given.games or GAMES)
+    fits = [_report(game, survey, write=given.write_counts) for game, survey in surveys.items()]
     return 0 if all(fits) else 1
 
 
-def _report(game: str, *, write: bool) -> bool:
+def _report(game: str, survey: Survey, *, write: bool) -> bool:
     """Prints the counts of one game. Returns whether the committed file fits them, or was made to."""
     groups = load_groups(game)
-    survey = whole_survey(game)
     found = sort_into(groups, survey.accepted)
     wrong = complaints(survey, groups, found)
     lines = [f"== {game}", *_totals(survey), *_by_kind(survey), *_by_group(groups, found), *wrong]

@@ -5,17 +5,21 @@ from __future__ import annotations
 import multiprocessing
 import os
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from unittest.mock import patch
 
 from kitgen.prose import reading
 from kitgen.prose.faults import Misread
-from tests.mutation.checker import accepted
-from tests.mutation.corpus import LANGUAGES, examples
+from kitgen.prose.lexicon import Lexicon
+from tests.mutation.checker import accepted, forget
+from tests.mutation.corpus import GAMES, LANGUAGES, examples
 from tests.mutation.model import Truth, model_of
 from tests.mutation.mutants import Mutant, mutants
+
+_LARGE = frozenset(["word of another meaning", "word added", "filler added", "permission added", "turning word added"])
+"""The kinds of which there are thousands for each example."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,13 +39,18 @@ class Survey:
     accepted: tuple[Judged, ...]
 
 
-def whole_survey(game: str) -> Survey:
-    """Every mutant of every example of a game, on all processors."""
-    examples_in_turn = [(game, language, example) for language in LANGUAGES for example in examples(game, language)]
+def whole_surveys(games: Sequence[str] = GAMES, step: int = 1) -> dict[str, Survey]:
+    """Every mutant of every example of each game, on all processors.
+
+    With a `step`, only each `step`-th of those kinds of which there are thousands, beginning with the first.
+    """
+    # A language of a game in one go: its examples share many lines, each of which is then read once.
+    parts = [(game, language, step) for game in games for language in LANGUAGES]
     # Started afresh, not forked: a fork of a process with threads may hang.
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(os.cpu_count(), context, _explain_nothing) as pool:
-        return _together(pool.map(_of_example, examples_in_turn))
+        surveys = list(pool.map(_of_language, parts))
+    return {game: _together(s for s, (of, *_) in zip(surveys, parts, strict=True) if of == game) for game in games}
 
 
 def sampled_survey(game: str, step: int) -> Survey:
@@ -63,10 +72,18 @@ def _numbered(found: Iterable[Mutant]) -> Iterable[tuple[Mutant, int]]:
 def _explain_nothing() -> None:
     """Refuses lines without a word, in this process only: what the editor is told would take most of the time."""
     patch.object(reading, "no_frame", lambda *_: Misread("KG202", "", 0, 0)).start()
+    patch.object(Lexicon, "_unknown", lambda _, word: Misread("KG201", "", word.start(), word.end())).start()
 
 
-def _of_example(key: tuple[str, str, str]) -> Survey:
-    return _survey(mutants(*key))
+def _of_language(part: tuple[str, str, int]) -> Survey:
+    game, language, step = part
+    forget()
+    return _survey(
+        mutant
+        for example in examples(game, language)
+        for mutant, nth in _numbered(mutants(game, language, example))
+        if mutant.kind not in _LARGE or nth % step == 0
+    )
 
 
 def _survey(found: Iterable[Mutant]) -> Survey:

@@ -21,7 +21,7 @@ def _opening_line(table: Table) -> None:
 def _(table: Table, said: Said) -> Table:
     _opening_line(table)
     start = table.rules.start()
-    right = [top.face for top in start.tops] == [mention.face for mention in said.row]
+    right = list(start.tops) == [card_of(table, mention, "row") for mention in said.row]
     shown = ", ".join(top.face for top in start.tops)
     need(right, "the starter row is another one", f"the starter row is {shown}", "row")
     return counted(replace(table, state=start))
@@ -304,8 +304,8 @@ def _(table: Table, said: Said) -> Table:
 
 @says("now row", "ROW [BE] row [NOW] / ROW HOLD row / ROW SHOW row / row LIE ROW / TOP [ROW] [BE] row")
 def _(table: Table, said: Said) -> Table:
-    tops = [top.face for top in row_of(table).tops]
-    need(tops == [mention.face for mention in said.row], "the row is another one", _row_says(table), "row")
+    tops = list(row_of(table).tops)
+    need(tops == [card_of(table, mention, "row") for mention in said.row], "the row is another one", _row_says(table), "row")
     return counted(table)
 
 
@@ -318,7 +318,7 @@ def _(table: Table, said: Said) -> Table:
 
 @says(
     "now left",
-    "number STACK LEFT / number STACK LIE / number STACK STAY / THEREARE number STACK [LEFT] [ROW]"
+    "number STACK LEFT / number STACK LIE / number STACK REMAIN / THEREARE number STACK [LEFT] [ROW]"
     " / ROW HOLD number STACK [LEFT] / number STACK [LIE] ROW",
 )
 def _(table: Table, said: Said) -> Table:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from tests.mutation.model import NUMBERS, Unreadable, Untrue, number
-from tests.mutation.phrases import HARMLESS, Bit, Phrase, Tables
+from tests.mutation.phrases import HARMLESS, HINT, Bit, Phrase, Tables
 
 LETTER, RANK = "LETTER", "RANK"
 
@@ -33,21 +33,28 @@ class Saying:
 
 _WORDS = {
     "en": r"""
-        -: a|an|the|is|are|was|were|be|been|do|does|lies|lie|lying|now|then|here|there|just now|it is|it’s|their
+        -: card|cards|a|an|the|is|are|was|were|be|been|do|does|lies|lie|lying|now|then|here|there|just now|it is|it’s|their
         JOINT: and|with
         CARD: [ab][1-4]
         N: \d+
         ON: onto|on|on top of
-        IN: in|of|by
+        IN: in|of
         ITS: its|his|her
-        MOVE: moves|move|moved|moving
+        MOVE: moves|move|moved|moving|goes|go
         PLACE: place|places
-        LEFT: left|to the left|to its left|remaining
+        LEFT: left
+        TOLEFT: to the left|to its left
+        REMAIN: remaining|remain|remains
+        HOLD: has|have|hold|holds|holding|is left with
+        SHOW: shows|show
+        UNDER: under
+        BY: by
+        OTHER: other|second
         RIGHT: right|to the right|to its right
         ALONE: alone|by itself|on its own
-        ONLY: only
+        ONLY: only|just
         AWAY: away|off|apart
-        SAME: same|equal
+        SAME: same|equal|identical
         LETTER: letter|letters
         RANK: rank|ranks
         NEITHER: neither
@@ -57,8 +64,12 @@ _WORDS = {
         ROW: row|in the row
         STARTER: starter|starting
         ROUND: round
+        TOP: top|on top|tops
+        PLAY: playing|play|plays|played
+        STAYPUT: stays where it is|stay where they are|stays in place
+        STAY: stay|stays
         OVER: over|finished|done|complete
-        END: ends|ended|end|has ended
+        END: ends|ended|end|has ended|has just ended
         UNFINISHED: unfinished
         RESULT: result|score
         GOON: goes on|continues|carries on|keeps going|is still going
@@ -77,42 +88,50 @@ _WORDS = {
     """,
     "de": r"""
         -: der|die|das|den|dem|des|ein|eine|einen|einem|einer|ist|sind|war|waren|liegt|liegen|liegend|wird|werden|jetzt
-        -: nun|dann|es|dort|hier|gerade
-        JOINT: und
+        -: karte|karten|nun|dann|es|dort|hier|gerade
+        JOINT: und|mit
         CARD: [ab][1-4]
         N: \d+|ein(?= platz\b)|einen(?= platz\b)|einem(?= platz\b)|ein(?= stapel\b)|einen(?= stapel\b)
         ON: auf|oben auf
-        IN: in|im|mit|von|bei
+        IN: in|im|bei
         ITS: ihr|ihre|sein|seine
-        MOVE: geht|gehen|rückt|rücken|bewegt|bewegen|bewegt sich|bewegen sich|bewegt werden
+        MOVE: geht|gehen|rückt|rücken|bewegt|bewegen|bewegt sich|bewegen sich|bewegt werden|schiebt|schieben
         PLACE: platz|plätze|plätzen
-        LEFT: nach links|links|weiter links|links davon
-        REMAIN: übrig|noch übrig
+        TOLEFT: nach links|links|weiter links|links davon
+        REMAIN: übrig|noch übrig|bleiben übrig|bleibt übrig|bleiben|bleibt
+        HOLD: hat|haben|hält|halten|besitzt|enthält
+        SHOW: zeigt
+        UNDER: unter
+        BY: von|um
+        OTHER: andere|anderen|zweite|zweiten
         RIGHT: nach rechts|rechts
         ALONE: allein|für sich allein
         ONLY: nur
         AWAY: entfernt|weit weg
-        SAME: gleich|dieselbe|derselbe
+        SAME: gleich|gleiche|gleichen|dieselbe|derselbe|denselben|dieselben
         LETTER: buchstabe|buchstaben
         RANK: zahl|zahlen
         NEITHER: weder
-        NOR: noch(?=[^,]* gleich)
+        NOR: nochnicht
         NO: kein|keine|keinen
         STACK: stapel|stapeln
         ROW: reihe|in der reihe
         STARTER: startreihe|anfangsreihe
         ROUND: runde
+        TOP: oben|obenauf
+        PLAY: spielt|spielen|gespielt|zu spielen
+        STAYPUT: bleiben liegen|bleibt liegen
         OVER: vorbei|vorüber|abgeschlossen
-        END: zu ende|endet|beendet
+        END: zu ende|endet|endete|beendet|beendete
         UNFINISHED: abgebrochen|unvollendet
-        RESULT: ergebnis
+        RESULT: ergebnis|wertung
         GOON: geht weiter|weiter geht|wird fortgesetzt
         BETTER: besser
         BEAT: schlagen|schlägt
         THAN: als
-        STOP: hört auf|hören auf
+        STOP: hört auf|hören auf|bricht ab
         COVER: verdeckt|bedeckt
-        THEREARE: es gibt|sind noch
+        THEREARE: es gibt|gibt es|sind noch
         MAY: darf|dürfen|kann|können|könnte
         MUST: muss|müssen
         NOT: nicht
@@ -124,29 +143,36 @@ _HINTS = {
     "de": {"noch": "still", "immer noch": "still", "weiterhin": "still", "auch": "also"}
     | {"weil": "because", "denn": "because", "da": "because", "also": "so", "so": "so"},
 }
-_MOVE = "MOVE MAY? MUST? NOT? CANNOT?"
+_MOVE = "MOVE MAY? MUST? NOT? CANNOT? BY? STACK?"
+_LEFT = "LEFT? TOLEFT?"
 _STATEMENTS = f"""
-    starter: STARTER ROW? CARD+
-    row: ROW CARD+ / ROW CARD
+    starter: STARTER ROW? HOLD? SHOW? CARD+
+    row: ROW TOP? HOLD? SHOW? CARD+ / TOP CARD+ / ROW HOLD? SHOW? CARD
     right: CARD {_MOVE} RIGHT ONTO? N? PLACE?
     alone: CARD {_MOVE} ALONE
-    move: CARD {_MOVE} ONTO N? PLACE? LEFT? / CARD {_MOVE} N PLACE LEFT? / CARD {_MOVE} N LEFT
-    stop: WHO STOP NOT?
+    move: CARD {_MOVE} ONTO N? PLACE? {_LEFT} / CARD {_MOVE} N PLACE {_LEFT}
+    move: CARD {_MOVE} N LEFT / CARD {_MOVE} N TOLEFT
+    stop: WHO STOP ROUND? PLAY? NOT?
     same: LETTER SAME NOT? / RANK SAME NOT?
     both same: LETTER RANK SAME NOT?
     neither same: NEITHER NOR? LETTER RANK SAME
-    no such move: NO STACK MOVE MAY? N PLACE LEFT?
+    no such move: NO STACK MOVE MAY? BY? N PLACE {_LEFT}
     apart: CARD ONLY? N PLACE AWAY NOT?
-    no stack there: NO STACK N PLACE LEFT
-    left only: STACK MOVE MAY? LEFT ONLY / NO STACK MOVE MAY? RIGHT
+    no stack there: NO STACK THEREARE? N PLACE LEFT / NO STACK THEREARE? N PLACE TOLEFT
+    left only: STACK MOVE MAY? LEFT ONLY / STACK MOVE MAY? TOLEFT ONLY / NO STACK MOVE MAY? RIGHT
     covered: CARD COVERED NOT?
     covered or covers: CARD COVER NOT?
-    covers: CARD+ COVER NOT? / CARD ON-CARD
+    covers: CARD+ COVER NOT?
+    lies on: CARD ONTO NOT?
+    covered by: CARD COVER BY-CARD NOT? / CARD COVERED BY-CARD NOT? / CARD UNDER-CARD NOT?
     place: CARD PLACE N NOT?
-    stacks: N STACK LEFT / N STACK REMAIN / N STACK THEREARE LEFT? / N STACK THEREARE REMAIN
+    stacks: N STACK ROW? LEFT / N STACK ROW? REMAIN / N STACK THEREARE ROW? LEFT? / N STACK THEREARE ROW? REMAIN
+    stacks: ROW HOLD N STACK LEFT? REMAIN?
+    stay: N STACK STAYPUT / N STACK STAY
+    to the left: N STACK TOLEFT / N STACK THEREARE TOLEFT
     over: ROUND OVER NOT? / ROUND END NOT?
-    unfinished: ROUND UNFINISHED NOT?
-    result: RESULT N STACK NOT? / RESULT N
+    unfinished: ROUND UNFINISHED NOT? / ROUND STAY UNFINISHED / ROUND REMAIN UNFINISHED / RESULT UNFINISHED
+    result: RESULT ROUND? N STACK NOT? / RESULT N
     goes on: ROUND GOON
     better: N+ STACK? BETTER THAN NOT? / N+ STACK? BEAT NOT?
 """
@@ -182,33 +208,42 @@ def _found(language: str, sentence: str) -> tuple[Saying, ...] | Unreadable | Un
 def _text(language: str, sentence: str) -> str:
     text = sentence[:-1].casefold()
     if language == "de":
+        # “Weder … noch” has a “noch” of its own.
+        text = re.sub(r"\bweder\b(.*?)\bnoch\b", r"weder\1nochnicht", text)
         # Verbs in two parts, closed up: “hört Leo auf” is “hört auf Leo”.
+        text = re.sub(r"\bbricht\b(.*?) ab\b", r"bricht ab\1", text)
         text = re.sub(r"\b(hört|hören)\b(.*?) auf\b(?! [ab]\d| platz)", r"\1 auf\2", text)
         text = re.sub(r"\bgeht\b(.*) weiter\b(?! links)", r"geht weiter\1", text)
     return text
 
 
+_BINDING = ("ON", "IN", "ITS", "BY", "UNDER", "OTHER")
+_BINDS = {"ON": "ONTO", "BY": "BY-CARD", "UNDER": "UNDER-CARD"}
+
+
 def _bound(text: str, tables: Tables) -> list[Bit]:
     """The bits of a text, “on A1” as one of them; small words that bind nothing are dropped.
 
-    Raises `Untrue` for a card that is in a card, or somebody’s.
+    Raises `Untrue` for a card that is in a card, somebody’s, or a second copy: the deck holds each card once.
     """
-    bits = tables.bits(text)
     bound: list[Bit] = []
     waiting: Bit | None = None
-    for bit in bits:
-        if bit.name in ("ON", "IN", "ITS"):
+    for bit in tables.bits(text):
+        if bit.name in _BINDING:
             waiting = bit if waiting is None or waiting.name == "ON" else waiting
         elif bit.name == "CARD" and waiting is not None:
-            if waiting.name != "ON":
+            if waiting.name not in _BINDS:
                 raise Untrue
-            bound.append(Bit("ONTO", bit.text))
+            bound.append(Bit(_BINDS[waiting.name], bit.text))
             waiting = None
         else:
-            waiting = waiting if bit.name == HARMLESS else None
+            if bit.name not in (HARMLESS, HINT):
+                # “By three places” binds no card, and says nothing more than “three places”.
+                bound += [waiting] if waiting is not None and waiting.name in ("UNDER", "OTHER") else []
+                waiting = None
             bound.append(bit)
     names = {bit.name for bit in bound}
-    if "ONTO" in names and "MOVE" not in names:
+    if "ONTO" in names and not names.isdisjoint({"ROW", "STARTER"}):
         raise Untrue
     return bound
 
@@ -219,10 +254,14 @@ def _saying(language: str, phrase: Phrase) -> Saying:
     kind = phrase.kind
     onto = phrase.text("ONTO")
     trait = next((name for name in (LETTER, RANK) if phrase.at(name) >= 0), None)
-    if kind == "covered or covers":
-        kind = "covered"
+    if kind == "lies on" and onto is not None:
+        kind, cards, onto = "covers", (*cards, onto.upper()), None
+    kind = {"covered or covers": "covered", "covered by": "covers"}.get(kind, kind)
+    under = phrase.text("BY-CARD") or phrase.text("UNDER-CARD")
+    if under is not None:
+        cards = (under.upper(), *cards)
     # Where the order of words says which is which, another order is not read.
-    if kind == "covers":
+    elif phrase.kind == "covers":
         places = [place for place, bit in enumerate(phrase.bits) if bit.name == "CARD"]
         if len(cards) != 2 or not places[0] < phrase.at("COVER") < places[1]:
             raise Unreadable
@@ -261,6 +300,7 @@ def _mode(language: str, phrase: Phrase) -> str:
         ("MUST",): "must",
         ("NOT",): "not",
         ("MAY", "NOT"): "forbidden",
+        ("NOT", "MAY"): "forbidden",
         ("MUST", "NOT"): "forbidden",
         ("CANNOT",): "forbidden",
     }

@@ -25,7 +25,7 @@ _ROLES = {
     "why": frozenset(
         ["same", "both same", "neither same", "no such move", "apart", "no stack there", "left only", "covered"]
     ),
-    "now": frozenset(["row", "covers", "covered", "place", "stacks"]),
+    "now": frozenset(["row", "covers", "covered", "place", "stacks", "stay", "to the left"]),
     "end": frozenset(["over", "unfinished", "result", "goes on", "better"]),
 }
 # Where a word that adds to a statement adds something true. “A2 is still in place 3” says that it was before.
@@ -74,7 +74,8 @@ class _Table:
         if "also" in said.hints and role not in ("allowed", "refused"):
             return False
         if (self.reason_due and role != "why") or (role == "given") != (not self.row):
-            return False
+            # What is better is so in every row.
+            return role == "end" and said.kind == "better" and not self.reason_due and self._end(said)
         if role in ("do", "allowed", "refused"):
             judges = {"do": self._done, "allowed": self._allowed, "refused": self._refused}
             return judges[role](said)
@@ -219,6 +220,9 @@ class _Table:
                 return self._under(said.cards[0]) is not None
             case "place":
                 return said.cards[0] in self._tops and self._place(said.cards[0]) + 1 == said.number
+            case "stay" | "to the left":
+                # Not every stack that is left has stayed where it was, and they lie to the left of nothing.
+                return False
             case _:
                 return said.number == len(self.row)
 
