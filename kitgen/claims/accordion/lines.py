@@ -305,7 +305,12 @@ def _(table: Table, said: Said) -> Table:
 @says("now row", "ROW [BE] row [NOW] / ROW HOLD row / ROW SHOW row / row LIE ROW / TOP [ROW] [BE] row")
 def _(table: Table, said: Said) -> Table:
     tops = list(row_of(table).tops)
-    need(tops == [card_of(table, mention, "row") for mention in said.row], "the row is another one", _row_says(table), "row")
+    need(
+        tops == [card_of(table, mention, "row") for mention in said.row],
+        "the row is another one",
+        _row_says(table),
+        "row",
+    )
     return counted(table)
 
 

@@ -85,7 +85,7 @@ _WORDS = {
         CANNOT: cannot|can’t|mustn’t|must not|not allowed to
         NOT: not|doesn’t|don’t|isn’t|aren’t
         WHO: mia|leo|she|he
-    """,
+    """,  # noqa: E501
     "de": r"""
         -: der|die|das|den|dem|des|ein|eine|einen|einem|einer|ist|sind|war|waren|liegt|liegen|liegend|wird|werden|jetzt
         -: karte|karten|nun|dann|es|dort|hier|gerade
