@@ -20,8 +20,11 @@ KIT = "match-and-shed"
 
 @pytest.fixture
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A working folder with a copy of the content."""
+    """A working folder with a copy of the content, with one kit: the commands do not differ for more of them."""
     shutil.copytree(ROOT / "content", tmp_path / "content")
+    for other in (tmp_path / "content" / "kits").iterdir():
+        if other.name != KIT:
+            shutil.rmtree(other)
     monkeypatch.chdir(tmp_path)
     return tmp_path
 
