@@ -1,4 +1,4 @@
-"""The pages of the kit that comes with kitgen, as marks, in every language and on every paper."""
+"""The pages of the kits that come with kitgen, as marks, in every language and on every paper."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from kitgen.checked import CheckedKit
-from kitgen.content.library import find_content
+from kitgen.content.library import find_content, list_kits
 from kitgen.kits import check_kits
 from kitgen.layout.booklet import compose_rules_and_logs
 from kitgen.layout.host_key import compose_host_key
@@ -18,30 +18,34 @@ from tests.card_sheets import look, texts
 ROOT = Path(__file__).resolve().parents[1]
 LANGUAGES = ("en", "de")
 PAPERS = ("a4", "letter")
+KITS = tuple(list_kits(find_content(ROOT / "content", ROOT)))
+
+# Match and Shed, where a test does not name a kit.
+USUAL = "match-and-shed"
 
 
 @cache
-def kit(language: str) -> CheckedKit:
-    """Match and Shed, checked."""
-    (ready,) = check_kits(find_content(ROOT / "content", ROOT), ["match-and-shed"])
+def kit(language: str, name: str = USUAL) -> CheckedKit:
+    """A kit, checked."""
+    (ready,) = check_kits(find_content(ROOT / "content", ROOT), [name])
     return ready.checked.kits[language]
 
 
 @cache
-def rules_and_logs(language: str, paper: str) -> Document:
+def rules_and_logs(language: str, paper: str, name: str = USUAL) -> Document:
     """What players use beside the cards."""
-    return compose_rules_and_logs(kit(language), load_papers()[paper], look(language))
+    return compose_rules_and_logs(kit(language, name), load_papers()[paper], look(language))
 
 
 @cache
-def host_key(language: str, paper: str) -> Document:
+def host_key(language: str, paper: str, name: str = USUAL) -> Document:
     """What is private until the game is over."""
-    return compose_host_key(kit(language), load_papers()[paper], look(language))
+    return compose_host_key(kit(language, name), load_papers()[paper], look(language))
 
 
-def pages(language: str, paper: str) -> list[Page]:
+def pages(language: str, paper: str, name: str = USUAL) -> list[Page]:
     """All pages of both documents."""
-    return [*rules_and_logs(language, paper).pages, *host_key(language, paper).pages]
+    return [*rules_and_logs(language, paper, name).pages, *host_key(language, paper, name).pages]
 
 
 def groups(marks: Iterable[Mark], role: Role) -> Iterator[Group]:

@@ -12,11 +12,20 @@ import pytest
 from kitgen.layout.page import Box, Group, Mark, Page, Path, Placement, Role, TextRun
 from tests.card_sheets import leaves, placements
 from tests.layout.extents import apart, extent, inside
-from tests.printed_pages import LANGUAGES, PAPERS, groups, host_key, kit, lines, pages, rules_and_logs, runs, said
+from tests.printed_pages import KITS, LANGUAGES, PAPERS, groups, host_key, kit, lines, pages, rules_and_logs, runs, said
 
 MARGIN = 5.0
 EVERYWHERE = [pytest.param(language, paper, id=f"{language}-{paper}") for language in LANGUAGES for paper in PAPERS]
 everywhere = pytest.mark.parametrize(("language", "paper"), EVERYWHERE)
+everywhere_in_every_kit = pytest.mark.parametrize(
+    ("name", "language", "paper"),
+    [
+        pytest.param(name, language, paper, id=f"{name}-{language}-{paper}")
+        for name in KITS
+        for language in LANGUAGES
+        for paper in PAPERS
+    ],
+)
 
 
 def box_of(mark: Path | TextRun | Placement) -> Box:
@@ -55,31 +64,33 @@ def rules_of_tables(page: Page) -> Iterator[Box]:
                         yield extent(Path((contour,), stroke=mark.stroke))
 
 
-@everywhere
-def test_no_two_lines_of_text_or_figures_overlap(language: str, paper: str) -> None:
-    for page in pages(language, paper):
-        for (name, one), (other_name, other) in combinations(text_and_figures(page), 2):
-            assert apart(one, other, -0.01), f"“{name}” and “{other_name}”"
+@everywhere_in_every_kit
+def test_no_two_lines_of_text_or_figures_overlap(name: str, language: str, paper: str) -> None:
+    for page in pages(language, paper, name):
+        for (words, one), (other_words, other) in combinations(text_and_figures(page), 2):
+            assert apart(one, other, -0.01), f"“{words}” and “{other_words}”"
 
 
-@everywhere
-def test_no_line_of_a_table_crosses_text(language: str, paper: str) -> None:
-    for page in pages(language, paper):
+@everywhere_in_every_kit
+def test_no_line_of_a_table_crosses_text(name: str, language: str, paper: str) -> None:
+    for page in pages(language, paper, name):
         boxes = list(text_and_figures(page))
         for rule in rules_of_tables(page):
             assert [name for name, box in boxes if not apart(rule, box)] == []
 
 
-@everywhere
-def test_nothing_enters_the_margin_that_a_printer_may_leave_white(language: str, paper: str) -> None:
-    for page in pages(language, paper):
+@everywhere_in_every_kit
+def test_nothing_enters_the_margin_that_a_printer_may_leave_white(name: str, language: str, paper: str) -> None:
+    for page in pages(language, paper, name):
         printable = Box(MARGIN, MARGIN, page.width - 2 * MARGIN, page.height - 2 * MARGIN)
         assert [mark for mark in leaves(page.marks) if not inside(box_of(mark), printable)] == []
 
 
-@everywhere
-def test_no_type_is_smaller_than_seven_points_and_none_to_read_than_ten_and_a_half(language: str, paper: str) -> None:
-    for page in pages(language, paper):
+@everywhere_in_every_kit
+def test_no_type_is_smaller_than_seven_points_and_none_to_read_than_ten_and_a_half(
+    name: str, language: str, paper: str
+) -> None:
+    for page in pages(language, paper, name):
         sizes = {run.style.size for run in runs(page)}
         sizes |= {
             run.style.size
@@ -96,18 +107,21 @@ def test_no_type_is_smaller_than_seven_points_and_none_to_read_than_ten_and_a_ha
         }
 
 
-@everywhere
-def test_no_line_to_read_is_longer_than_75_characters(language: str, paper: str) -> None:
+@everywhere_in_every_kit
+def test_no_line_to_read_is_longer_than_75_characters(name: str, language: str, paper: str) -> None:
     found = [
-        line for page in pages(language, paper) for group in groups(page.marks, Role.PARAGRAPH) for line in lines(group)
+        line
+        for page in pages(language, paper, name)
+        for group in groups(page.marks, Role.PARAGRAPH)
+        for line in lines(group)
     ]
     assert len(found) > 100
     assert [line for line in found if len(line) > 75] == []
 
 
-@everywhere
-def test_no_sentence_to_read_has_more_than_18_words(language: str, paper: str) -> None:
-    paragraphs = [group for page in pages(language, paper) for group in groups(page.marks, Role.PARAGRAPH)]
+@everywhere_in_every_kit
+def test_no_sentence_to_read_has_more_than_18_words(name: str, language: str, paper: str) -> None:
+    paragraphs = [group for page in pages(language, paper, name) for group in groups(page.marks, Role.PARAGRAPH)]
     sentences = [sentence for group in paragraphs for sentence in re.split(r"(?<=[.?!])[“”]? ", said(group))]
     assert len(sentences) > 100
     assert [sentence for sentence in sentences if len(sentence.split()) > 18] == []
@@ -125,9 +139,11 @@ def small_print(group: Group) -> bool:
 
 
 def stranded(page: Page) -> list[str]:
-    """The headings without anything to read within 7 mm below them in their own column."""
+    """The headings without anything to read, or the frame of a field, within 7 mm below them in their own column."""
     reading = [mark for mark in page.marks if isinstance(mark, Group) and not small_print(mark)]
     boxes = [box for _, box in text_and_figures(replace(page, marks=tuple(reading)))]
+    frames = [mark for group in groups(page.marks, Role.ARTIFACT) for mark in group.marks if isinstance(mark, Path)]
+    boxes += [extent(frame) for frame in frames if frame.stroke is not None and extent(frame).height > 20]
     found = []
     for heading in groups(page.marks, Role.HEADING):
         own = around([box_of(leaf) for leaf in leaves(heading.marks)])
@@ -137,9 +153,9 @@ def stranded(page: Page) -> list[str]:
     return found
 
 
-@everywhere
-def test_no_page_and_no_column_ends_on_a_heading(language: str, paper: str) -> None:
-    for page in pages(language, paper):
+@everywhere_in_every_kit
+def test_no_page_and_no_column_ends_on_a_heading(name: str, language: str, paper: str) -> None:
+    for page in pages(language, paper, name):
         assert stranded(page) == []
 
 
@@ -179,11 +195,11 @@ def test_each_part_has_a_bookmark_and_each_page_its_number_and_part_at_its_foot(
     assert key.bookmark == {"en": "host key", "de": "Lösungsblatt"}[language]
 
 
-@everywhere
-def test_text_is_a_heading_a_paragraph_a_cell_a_figure_or_an_artifact(language: str, paper: str) -> None:
-    for page in pages(language, paper):
+@everywhere_in_every_kit
+def test_text_is_a_heading_a_paragraph_a_cell_a_figure_or_an_artifact(name: str, language: str, paper: str) -> None:
+    for page in pages(language, paper, name):
         assert all(isinstance(mark, Group) for mark in page.marks)
-    figures = [figure for page in pages(language, paper) for figure in groups(page.marks, Role.FIGURE)]
+    figures = [figure for page in pages(language, paper, name) for figure in groups(page.marks, Role.FIGURE)]
     assert figures
     assert all(figure.alternative for figure in figures)
 

@@ -8,7 +8,7 @@ CLAUSES: Mapping[str, str] = {
     "starter-row": "- FACEUP ALL number ROW [PUT] ; - STARTER ORDER [SHOW]",
     "single-stacks": "- EACH STACK START OWN",
     "distance": "- MOVE ALLOFIT STACK PLACE OR number TOLEFT [BY]",
-    "match": "MAY MOVE TOP SAME LETTER OR RANK [BOTH] [STACK]",
+    "match": "MAY MOVE TOP SAME LETTER OR RANK BOTH [STACK]",
     "no-other-stack": "NOT MOVE OTHER [STACK] [ANY]",
     "no-other-distance": "NOT MOVE number PLACE OR MORE number [STACK] [THAN] [BY]",
     "whole-stack": "- ALLOFIT STACK MOVE [TOGETHER]",

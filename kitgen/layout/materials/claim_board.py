@@ -17,6 +17,8 @@ from kitgen.problems import Problem, Refused
 
 # Millimetres, but for the size of the ranks in points.
 _BELOW_TITLE = 3.0
+_BESIDE_LEAD = 56.0
+"""Left free beside the lead, so that its lines are read with ease."""
 _BELOW_LEAD = 6.0
 _GUTTER = 4.0
 _FIELD = 90.0
@@ -35,7 +37,7 @@ def claim_board_pages(board: ClaimBoard, paper: Paper, look: Look) -> tuple[Page
     setting, say, box = settings(look.theme), look.wording.say, body(paper)
     column = Column(box.width, look.measure, f"the claim board on {paper.name}")
     title = single_line(board.title, setting.heading, column)
-    lead = paragraph(say("board.lead"), setting.text, column)
+    lead = paragraph(say("board.lead"), setting.text, column.narrower(_BESIDE_LEAD))
     marks: list[Mark] = [*title.marks(box.left, box.top)]
     y = box.top + title.height + _BELOW_TITLE
     marks += lead.marks(box.left, y)

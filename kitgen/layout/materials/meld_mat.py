@@ -18,6 +18,7 @@ PLACES = 3
 
 # Millimetres.
 _CORNER = 3.0
+_BELOW_TITLE = 3.0
 _BELOW_NAME = 1.5
 _BETWEEN = 5.0
 _SIDE = 5.0
@@ -32,7 +33,7 @@ def meld_mat_pages(mat: MeldMat, paper: Paper, look: Look) -> tuple[Page, ...]:
     column = Column(box.width, look.measure, f"the mat on {paper.name}")
     title = single_line(mat.title, setting.heading, column)
     marks: list[Mark] = [*title.marks(left, box.top)]
-    y = box.top + title.height + _BETWEEN
+    y = box.top + title.height + _BELOW_TITLE
     line = Stroke(look.theme.colours.line, look.theme.lines.drawing)
     places = []
     for name in (mat.first, mat.second):

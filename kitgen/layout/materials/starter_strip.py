@@ -59,8 +59,11 @@ def _strip(strip: StarterStrip, field: Box, look: Look) -> tuple[list[Mark], flo
     marks: list[Mark] = [Group(Role.ARTIFACT, (Path((outline,), stroke=edge),))]
     marks += lead.marks(field.left + _PADDING, field.top + _PADDING)
     style = TextStyle(Font.BOLD, look.theme.type.index, look.theme.colours.quiet)
+    row: list[Mark] = []
     for place, face in enumerate(strip.faces):
         left = field.left + _PADDING + place * (WIDTH + gap)
-        marks.append(Placement(small_face(face, look), left, top))
-        marks.append(centred(left + WIDTH / 2, top + HEIGHT + _NUMBER_ROOM - 1.0, str(place + 1), style, look.measure))
+        row.append(Placement(small_face(face, look), left, top))
+        row.append(centred(left + WIDTH / 2, top + HEIGHT + _NUMBER_ROOM - 1.0, str(place + 1), style, look.measure))
+    told = look.wording.say("alternative.row.tops", cards=", ".join(strip.faces), count=count)
+    marks.append(Group(Role.FIGURE, tuple(row), alternative=told))
     return marks, height

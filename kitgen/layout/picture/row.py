@@ -127,13 +127,9 @@ def told_row(shown: StackRow, _people: Sequence[str], say: Say) -> Iterator[str]
     marked = next((stack for stack in shown.stacks if stack.top.mark is not None), None)
     if way is not None and marked is None:
         yield say("row.move", card=tops[way.source], onto=tops[way.target], count=way.places)
-    if marked is not None:
+    if marked is not None and way is None:
+        yield say(f"row.refused-{'-'.join(marked.top.reasons)}", card=marked.top.face)
+    elif marked is not None and way is not None:
         reason = say(f"reason.{'-'.join(marked.top.reasons)}")
-        key = f"row.{marked.top.mark}" if way is not None else f"row.{marked.top.mark}-alone"
-        yield say(
-            key,
-            card=marked.top.face,
-            onto=tops[way.target] if way else "",
-            count=way.places if way else None,
-            reason=reason,
-        )
+        key, onto = f"row.{marked.top.mark}", tops[way.target]
+        yield say(key, card=marked.top.face, onto=onto, count=way.places, reason=reason)
