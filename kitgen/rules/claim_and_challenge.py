@@ -12,7 +12,17 @@ from itertools import combinations
 from typing import ClassVar
 
 from kitgen.rules.cards import Card, Deck
-from kitgen.rules.play import IllegalAction, Shuffle, Tie, Win, fault_of_deck, in_words, shuffled
+from kitgen.rules.play import (
+    IllegalAction,
+    Shuffle,
+    Tie,
+    Win,
+    deal,
+    fault_of_deck,
+    fault_of_limit,
+    in_words,
+    with_item,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,8 +118,8 @@ class ClaimAndChallenge:
     def _fault_of_deal(self) -> str | None:
         if self.hand_size < 1:
             return f"Each player must be dealt at least 1 card, not {self.hand_size}."
-        if self.turn_limit < self.players:
-            return f"The turn limit must be at least {self.players}, a turn for each player, not {self.turn_limit}."
+        if (fault := fault_of_limit(self.turn_limit, self.players)) is not None:
+            return fault
         dealt = self.players * self.hand_size
         if dealt != len(self.deck):
             return (
@@ -125,11 +135,7 @@ class ClaimAndChallenge:
         """
         if (fault := self.undealable()) is not None:
             raise ValueError(fault)
-        if first not in range(self.players):
-            raise ValueError(f"The first player must be one of 0 to {self.players - 1}, not {first}.")
-        from_top = shuffled(tuple(self.deck), shuffle)[::-1]
-        dealt = self.players * self.hand_size
-        hands = tuple(frozenset(from_top[player : dealt : self.players]) for player in range(self.players))
+        hands, _ = deal(self.deck, shuffle, self.players, self.hand_size, first)
         return State(hands, first)
 
     # Whose turn it is
@@ -336,7 +342,7 @@ class ClaimAndChallenge:
         return self.other(taker)
 
     def _with_hand(self, state: State, player: int, hand: frozenset[Card]) -> tuple[frozenset[Card], ...]:
-        return (*state.hands[:player], hand, *state.hands[player + 1 :])
+        return with_item(state.hands, player, hand)
 
     # The end
 

@@ -11,7 +11,18 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from kitgen.rules.cards import Card, Deck
-from kitgen.rules.play import IllegalAction, Shuffle, Tie, Win, fault_of_deck, in_words, shuffled
+from kitgen.rules.play import (
+    IllegalAction,
+    Shuffle,
+    Tie,
+    Win,
+    deal,
+    fault_of_deck,
+    fault_of_limit,
+    in_words,
+    shuffled,
+    with_item,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,8 +98,8 @@ class MatchAndShed:
             return f"Each player must be dealt at least 1 card, not {self.hand_size}."
         if self.first_discards != 1:
             return f"Exactly 1 card face up starts the discard pile, not {self.first_discards}."
-        if self.turn_limit < self.players:
-            return f"The turn limit must be at least {self.players}, a turn for each player, not {self.turn_limit}."
+        if (fault := fault_of_limit(self.turn_limit, self.players)) is not None:
+            return fault
         deal = f"{self.hand_size} to each of {self.players} players and {self.first_discards} face up"
         if self.cards_left < 0:
             return f"{in_words(len(self.deck))} cannot deal {deal}: {len(self.deck) - self.cards_left} are needed."
@@ -111,15 +122,11 @@ class MatchAndShed:
         """
         if (fault := self.undealable()) is not None:
             raise ValueError(fault)
-        if first not in range(self.players):
-            raise ValueError(f"The first player must be one of 0 to {self.players - 1}, not {first}.")
-        from_top = shuffled(tuple(self.deck), shuffle)[::-1]
-        dealt = self.players * self.hand_size
-        exposed = dealt + self.first_discards
+        hands, left = deal(self.deck, shuffle, self.players, self.hand_size, first)
         return State(
-            hands=tuple(frozenset(from_top[player : dealt : self.players]) for player in range(self.players)),
-            draw_pile=from_top[exposed:][::-1],
-            discards=from_top[dealt:exposed],
+            hands=hands,
+            draw_pile=left[self.first_discards :][::-1],
+            discards=left[: self.first_discards],
             mover=first,
         )
 
@@ -232,7 +239,7 @@ class MatchAndShed:
         return state.turns + 1
 
     def _with_hand(self, state: State, hand: frozenset[Card]) -> tuple[frozenset[Card], ...]:
-        return (*state.hands[: state.mover], hand, *state.hands[state.mover + 1 :])
+        return with_item(state.hands, state.mover, hand)
 
     # The end
 

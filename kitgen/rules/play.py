@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TypeVar
 
 from kitgen.rules.cards import Card, Deck
+
+T = TypeVar("T")
 
 Shuffle = Callable[[tuple[Card, ...]], tuple[Card, ...]]
 """Gives the same cards in the order after shuffling, the last one on top: the only source of chance."""
@@ -34,6 +37,32 @@ def shuffled(cards: tuple[Card, ...], shuffle: Shuffle) -> tuple[Card, ...]:
     if Counter(order) != Counter(cards):
         raise ValueError("A shuffle must give back exactly the cards that it was given.")
     return order
+
+
+def deal(
+    deck: Deck, shuffle: Shuffle, players: int, hand_size: int, first: int
+) -> tuple[tuple[frozenset[Card], ...], tuple[Card, ...]]:
+    """The hands, dealt from the top of the shuffled deck, one card each in turn, and what is left, from the top.
+
+    `first` has the first turn and no influence on the deal. ValueError if there is no such player.
+    """
+    if first not in range(players):
+        raise ValueError(f"The first player must be one of 0 to {players - 1}, not {first}.")
+    from_top = shuffled(tuple(deck), shuffle)[::-1]
+    dealt = players * hand_size
+    return tuple(frozenset(from_top[player:dealt:players]) for player in range(players)), from_top[dealt:]
+
+
+def with_item(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+    """The tuple with another value at one place."""
+    return (*values[:at], value, *values[at + 1 :])
+
+
+def fault_of_limit(turn_limit: int, players: int) -> str | None:
+    """Why a game cannot end after so many turns, as a sentence for an editor; None if it can."""
+    if turn_limit < players:
+        return f"The turn limit must be at least {players}, a turn for each player, not {turn_limit}."
+    return None
 
 
 def fault_of_deck(deck: Deck) -> str | None:

@@ -12,7 +12,18 @@ from itertools import combinations, pairwise
 from typing import ClassVar, Literal
 
 from kitgen.rules.cards import Card, Deck
-from kitgen.rules.play import IllegalAction, Shuffle, Tie, Win, fault_of_deck, in_words, shuffled
+from kitgen.rules.play import (
+    IllegalAction,
+    Shuffle,
+    Tie,
+    Win,
+    deal,
+    fault_of_deck,
+    fault_of_limit,
+    in_words,
+    shuffled,
+    with_item,
+)
 
 Kind = Literal["set", "run"]
 Triple = frozenset[Card]
@@ -100,8 +111,8 @@ class TwoMeld:
             return f"Two triples need {2 * self.triple_size} cards in hand, not {self.hand_size}."
         if self.first_discards != 1:
             return f"Exactly 1 card face up starts the discard pile, not {self.first_discards}."
-        if self.turn_limit < self.players:
-            return f"The turn limit must be at least {self.players}, a turn for each player, not {self.turn_limit}."
+        if (fault := fault_of_limit(self.turn_limit, self.players)) is not None:
+            return fault
         if self.cards_left < 1:
             return f"{in_words(len(self.deck))} leave no draw pile behind the deal; at least 1 card must be left."
         return None
@@ -118,15 +129,11 @@ class TwoMeld:
         """
         if (fault := self.undealable()) is not None:
             raise ValueError(fault)
-        if first not in range(self.players):
-            raise ValueError(f"The first player must be one of 0 to {self.players - 1}, not {first}.")
-        from_top = shuffled(tuple(self.deck), shuffle)[::-1]
-        dealt = self.players * self.hand_size
-        exposed = dealt + self.first_discards
+        hands, left = deal(self.deck, shuffle, self.players, self.hand_size, first)
         return State(
-            hands=tuple(frozenset(from_top[player : dealt : self.players]) for player in range(self.players)),
-            draw_pile=from_top[exposed:][::-1],
-            discards=from_top[dealt:exposed],
+            hands=hands,
+            draw_pile=left[self.first_discards :][::-1],
+            discards=left[: self.first_discards],
             mover=first,
         )
 
@@ -302,7 +309,7 @@ class TwoMeld:
         return (state.mover + 1) % self.players
 
     def _with_hand(self, state: State, hand: frozenset[Card]) -> State:
-        return replace(state, hands=(*state.hands[: state.mover], hand, *state.hands[state.mover + 1 :]))
+        return replace(state, hands=with_item(state.hands, state.mover, hand))
 
     # The end
 

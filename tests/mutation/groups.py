@@ -62,7 +62,7 @@ class Group:
 
 
 def load_groups(game: str) -> tuple[Group, ...]:
-    """The groups of the committed file of a game, in its order; none while nobody has sorted its mutants."""
+    """The groups of the committed file of a game, in its order."""
     file = yaml.load(file_of_groups(game).read_text("utf-8"), yaml.BaseLoader)  # noqa: S506 - knows only strings
     return tuple(
         Group(
@@ -72,7 +72,7 @@ def load_groups(game: str) -> tuple[Group, ...]:
             covers=tuple(_cover(cover, file["words"]) for cover in group["covers"]),
             counts={language: int(group["counts"][language]) for language in LANGUAGES},
         )
-        for group in (file["groups"] if file else ())
+        for group in file["groups"]
     )
 
 

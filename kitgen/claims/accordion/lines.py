@@ -61,7 +61,7 @@ def _(table: Table, said: Said) -> Table:
         "the rules do not allow this",
         table.rules.why_not(state, Stop()) or "",
     )
-    return replace(table, state=table.rules.apply(state, Stop()), stopped=True, question=None, due="end")
+    return replace(table, state=table.rules.apply(state, Stop()), question=None, due="end")
 
 
 def _running(table: Table) -> State:

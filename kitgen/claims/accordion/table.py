@@ -30,7 +30,6 @@ class Table:
     rules: Accordion
     state: State | None = None
     moves: tuple[Move, ...] = ()
-    stopped: bool = False
     question: Asked | None = None
     due: str | None = None
     checked: int = 0

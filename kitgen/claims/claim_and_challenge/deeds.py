@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from kitgen.claims.claim_and_challenge.layouts import consistent, histories, settled, states_now
-from kitgen.claims.claim_and_challenge.table import Deed, Placing, Table, cards_of, says, with_item
+from kitgen.claims.claim_and_challenge.layouts import consistent, histories, states_now
+from kitgen.claims.claim_and_challenge.table import Deed, Placing, Table, naming, says
 from kitgen.claims.game import Said, Wrong, need
+from kitgen.claims.possible import settled
 from kitgen.prose.tokens import Mention
 from kitgen.rules.cards import Card
 from kitgen.rules.claim_and_challenge import State
+from kitgen.rules.play import with_item
 
 SEVERAL = ("ONES", "TWOS", "THREES", "FOURS", "FIVES", "SIXES", "SEVENS", "EIGHTS", "NINES")
 """The terms for several cards of one rank, from rank 1 on."""
@@ -32,7 +34,7 @@ def in_hand(table: Table, player: int, mentions: Sequence[Mention], slot: str) -
     Raises `Wrong` KG306 for a card that is known to be elsewhere, KG311 for one that the hand has no room for.
     """
     before = table.named
-    table, cards = cards_of(table, mentions, slot)
+    table, cards = naming(table, mentions, slot)
     states = states_now(replace(table, named=before))
     for card in sorted(cards & before):
         if not settled(card in state.hands[player] for state in states):
@@ -60,7 +62,7 @@ def _(table: Table, said: Said) -> Table:
 def _(table: Table, said: Said) -> Table:
     player = said.player
     if table.sizes[player] is None and not table.deeds:
-        table, cards = cards_of(table, said.cards, "cards")
+        table, cards = naming(table, said.cards, "cards")
         table = replace(table, held=with_item(table.held, player, cards))
         table = consistent(replace(table, sizes=with_item(table.sizes, player, len(cards))))
     table = _placed(table, said)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from kitgen.claims.claim_and_challenge.judging import challenged, tested
-from kitgen.claims.claim_and_challenge.layouts import histories, settled, states_now
-from kitgen.claims.claim_and_challenge.table import Deed, Table, cards_of, counted, says
+from kitgen.claims.claim_and_challenge.layouts import histories, states_now
+from kitgen.claims.claim_and_challenge.table import Deed, Table, counted, naming, says
 from kitgen.claims.game import Said, Wrong, need
+from kitgen.claims.possible import settled
 from kitgen.rules.claim_and_challenge import NoResult, Outcome, State
 from kitgen.rules.play import Tie, Win
 
@@ -25,7 +26,7 @@ def _seen(table: Table) -> Table:
 
 @says("now turned-over", "[ONLY] cards TURNOVER [CARD]")
 def _(table: Table, said: Said) -> Table:
-    _, cards = cards_of(table, said.cards, "cards")
+    _, cards = naming(table, said.cards, "cards")
     found = tested(table)
     shown = " and ".join(card.face for card in sorted(found))
     need(cards == found, "other cards are turned over", f"a challenge turns over {shown}", "cards")
@@ -74,7 +75,7 @@ def _(table: Table, said: Said) -> Table:
 @says("now marked", "MARKER LIEON cards [CARD] [BATCH] [NOW] / cards HOLD MARKER [NOW]")
 def _(table: Table, said: Said) -> Table:
     _, changes = _last(table, "place", "accept")
-    _, cards = cards_of(table, said.cards, "cards")
+    _, cards = naming(table, said.cards, "cards")
     newest = settled(table.rules.marked(after).cards for _, after in changes)
     shown = " and ".join(card.face for card in sorted(newest))
     need(cards == newest, "the marker lies on another batch", f"it lies on {shown}", "cards")
@@ -84,7 +85,7 @@ def _(table: Table, said: Said) -> Table:
 @says("now stays", "cards STAY FACEDOWN [PILE] / cards STAY PILE")
 def _(table: Table, said: Said) -> Table:
     _, changes = _last(table, "accept", "place")
-    _, cards = cards_of(table, said.cards, "cards")
+    _, cards = naming(table, said.cards, "cards")
     lie = settled(cards <= before.pile_cards and cards <= after.pile_cards for before, after in changes)
     need(lie, "these cards do not stay on the pile", slot="cards")
     return _seen(table)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from kitgen.claims.claim_and_challenge.layouts import consistent
-from kitgen.claims.claim_and_challenge.table import Table, cards_of, says, with_item
+from kitgen.claims.claim_and_challenge.table import Table, naming, says
 from kitgen.claims.game import Said, Wrong
+from kitgen.rules.play import with_item
 
 
 def _opening_line(table: Table) -> None:
@@ -89,7 +90,7 @@ def _sized(table: Table, player: int, size: int) -> Table:
 def _(table: Table, said: Said) -> Table:
     _opening_line(table)
     _untold(table.held[said.player] or None, "what this player holds")
-    table, cards = cards_of(table, said.cards, "cards")
+    table, cards = naming(table, said.cards, "cards")
     table = replace(table, held=with_item(table.held, said.player, cards))
     return consistent(_sized(table, said.player, len(cards)))
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from kitgen.claims.claim_and_challenge.deeds import SEVERAL, in_hand, placing_of
-from kitgen.claims.claim_and_challenge.layouts import histories, settled, states_now
-from kitgen.claims.claim_and_challenge.table import Placing, Question, Table, cards_of, counted, says
+from kitgen.claims.claim_and_challenge.layouts import histories, states_now
+from kitgen.claims.claim_and_challenge.table import Placing, Question, Table, counted, naming, says
 from kitgen.claims.game import Said, Wrong, need
+from kitgen.claims.possible import settled
 from kitgen.rules.cards import Card
 from kitgen.rules.claim_and_challenge import Batch, Challenge, State
 
@@ -115,7 +116,7 @@ def _(table: Table, said: Said) -> Table:
         raise Wrong("KG311", "nothing says that an older batch lies under the newest one")
     cards = settled(state.pile[-2].cards for state in states)
     if "cards" in dict(said.fact.slots):
-        _, named = cards_of(table, said.cards, "cards")
+        _, named = naming(table, said.cards, "cards")
         need(named == cards, "these cards are not the batch under the newest one", slot="cards")
     refused = settled(table.rules.why_not(state, Challenge(1), said.player) is not None for state in states)
     need(refused, "printed as refused", "this batch may be challenged")
@@ -153,7 +154,7 @@ def _(table: Table, said: Said) -> Table:
     batch = _claimed_as(table, SEVERAL.index(said.chosen) + 1, _SEVERAL)
     need(len(batch.cards) > 1, "only one card was turned over")
     if "cards" in dict(said.fact.slots):
-        _, cards = cards_of(table, said.cards, "cards")
+        _, cards = naming(table, said.cards, "cards")
         need(cards == batch.cards, "other cards were turned over", slot="cards")
     for card in sorted(batch.cards):
         need(table.rules.has_rank(card, batch), f"{card.face} has another rank")
@@ -163,7 +164,7 @@ def _(table: Table, said: Said) -> Table:
 
 def _turned_over(table: Table, said: Said) -> tuple[Table, Card]:
     cards = tested(table)
-    table, (card,) = cards_of(table, [said.card], "card")
+    table, (card,) = naming(table, [said.card], "card")
     if card not in cards:
         raise Wrong("KG310", f"{said.card} was not turned over", slot="card")
     return table, card

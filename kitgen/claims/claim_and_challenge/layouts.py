@@ -7,19 +7,18 @@ the reference rules, and the line must hold in all of them. So what depends on c
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from operator import itemgetter
-from typing import TypeVar
 
 from kitgen.claims.claim_and_challenge.table import Deed, Table
 from kitgen.claims.game import Wrong
+from kitgen.claims.possible import played_in_all
 from kitgen.rules.cards import Card
 from kitgen.rules.claim_and_challenge import Accept, Action, Batch, Challenge, Place, State, Stop
 from kitgen.rules.play import IllegalAction
 
-T = TypeVar("T")
 History = tuple[State, ...]
 """The states of one way to lay out the unseen cards: before the first deed, and behind each deed."""
 
@@ -39,31 +38,12 @@ def histories(table: Table) -> Sequence[History]:
 
 @lru_cache(maxsize=1024)
 def _histories(table: Table) -> Sequence[History]:
-    played: list[History] = []
-    faults: list[Wrong] = []
-    for opening in _openings(table):
-        try:
-            played.append(_played(table, opening))
-        except Wrong as wrong:
-            faults.append(wrong)
-    if faults and played:
-        raise Wrong("KG311", "whether the rules allow this depends on cards that were not given")
-    if faults:
-        raise faults[0]
-    return played
+    return played_in_all(_openings(table), lambda opening: _played(table, opening))
 
 
 def states_now(table: Table) -> list[State]:
     """The last state of every history."""
     return [history[-1] for history in histories(table)]
-
-
-def settled(answers: Iterable[T]) -> T:
-    """The one answer that all layouts give; raises `Wrong` KG311 where they differ."""
-    different = set(answers)
-    if len(different) > 1:
-        raise Wrong("KG311", "whether this is so depends on cards that were not given")
-    return different.pop()
 
 
 def consistent(table: Table) -> Table:

@@ -7,8 +7,11 @@ from dataclasses import replace
 from kitgen.claims.game import Said, Wrong, need
 from kitgen.claims.match_and_shed.given import turn_number
 from kitgen.claims.match_and_shed.judging import holder_of, need_top
-from kitgen.claims.match_and_shed.layouts import histories, settled, states_now
-from kitgen.claims.match_and_shed.table import Deed, Table, card_of, lies_where, says, with_item
+from kitgen.claims.match_and_shed.layouts import histories, states_now
+from kitgen.claims.match_and_shed.table import Deed, Table, lies_where, says
+from kitgen.claims.naming import card_of
+from kitgen.claims.possible import settled
+from kitgen.rules.play import with_item
 
 
 @says(

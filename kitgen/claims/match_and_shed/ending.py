@@ -6,8 +6,10 @@ from dataclasses import replace
 
 from kitgen.claims.game import Said, Wrong, need
 from kitgen.claims.match_and_shed.deeds import turn_now, turn_says
-from kitgen.claims.match_and_shed.layouts import histories, settled, states_now
-from kitgen.claims.match_and_shed.table import Deed, Table, card_of, counted, says
+from kitgen.claims.match_and_shed.layouts import histories, states_now
+from kitgen.claims.match_and_shed.table import Deed, Table, counted, says
+from kitgen.claims.naming import card_of
+from kitgen.claims.possible import settled
 from kitgen.rules.match_and_shed import Outcome, State
 from kitgen.rules.play import Tie, Win
 

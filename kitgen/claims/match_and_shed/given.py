@@ -7,8 +7,10 @@ from dataclasses import replace
 
 from kitgen.claims.game import Said, Wrong
 from kitgen.claims.match_and_shed.layouts import consistent
-from kitgen.claims.match_and_shed.table import Table, card_of, placed, says, with_item
+from kitgen.claims.match_and_shed.table import Table, placed, says
+from kitgen.claims.naming import card_of
 from kitgen.prose.tokens import Mention
+from kitgen.rules.play import with_item
 
 
 def _opening_line(table: Table) -> None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from kitgen.claims.game import Said, Wrong, need
-from kitgen.claims.match_and_shed.layouts import histories, settled, states_now
-from kitgen.claims.match_and_shed.table import Question, Table, card_of, counted, lies_where, says
+from kitgen.claims.match_and_shed.layouts import histories, states_now
+from kitgen.claims.match_and_shed.table import Question, Table, counted, lies_where, says
+from kitgen.claims.naming import card_of
+from kitgen.claims.possible import settled
 from kitgen.prose.tokens import Mention
 from kitgen.rules.cards import Card
 from kitgen.rules.match_and_shed import Play, State

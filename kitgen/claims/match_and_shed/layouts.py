@@ -7,19 +7,18 @@ the reference rules, and the line must hold in all of them.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from operator import itemgetter
-from typing import TypeVar
 
 from kitgen.claims.game import Wrong
 from kitgen.claims.match_and_shed.table import Deed, Table
+from kitgen.claims.possible import played_in_all
 from kitgen.rules.cards import Card
 from kitgen.rules.match_and_shed import Action, Draw, MatchAndShed, Pass, Play, State
 from kitgen.rules.play import IllegalAction
 
-T = TypeVar("T")
 History = tuple[State, ...]
 """The states of one way to lay out the unseen cards: before the first deed, and behind each deed."""
 
@@ -68,26 +67,7 @@ def histories(table: Table, holding: tuple[int, Card] | None = None) -> Sequence
 
 @lru_cache(maxsize=1024)
 def _histories(table: Table, holding: tuple[int, Card] | None) -> Sequence[History]:
-    played: list[History] = []
-    faults: list[Wrong] = []
-    for opening in _openings(table, holding):
-        try:
-            played.append(_played(table, opening))
-        except Wrong as wrong:
-            faults.append(wrong)
-    if faults and played:
-        raise Wrong("KG311", "whether the rules allow this depends on cards that were not given")
-    if faults:
-        raise faults[0]
-    return played
-
-
-def settled(answers: Iterable[T]) -> T:
-    """The one answer that all layouts give; raises `Wrong` KG311 where they differ."""
-    different = set(answers)
-    if len(different) > 1:
-        raise Wrong("KG311", "whether this is so depends on cards that were not given")
-    return different.pop()
+    return played_in_all(_openings(table, holding), lambda opening: _played(table, opening))
 
 
 def _openings(table: Table, holding: tuple[int, Card] | None = None) -> Iterator[State]:

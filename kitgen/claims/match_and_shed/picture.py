@@ -9,7 +9,8 @@ from kitgen.claims import scene
 from kitgen.claims.match_and_shed.deeds import turn_now
 from kitgen.claims.match_and_shed.judging import top_now
 from kitgen.claims.match_and_shed.layouts import histories, states_now
-from kitgen.claims.match_and_shed.table import Deed, Table, card_of
+from kitgen.claims.match_and_shed.table import Deed, Table
+from kitgen.claims.naming import card_of
 from kitgen.prose.reading import Fact
 from kitgen.prose.tokens import Mention
 from kitgen.rules.cards import Card

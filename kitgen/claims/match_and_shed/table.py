@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Literal, TypeVar
+from typing import Literal
 
 from kitgen.claims.game import Statements, Wrong
+from kitgen.claims.naming import cards_of
 from kitgen.prose.tokens import Mention
 from kitgen.rules.cards import Card
 from kitgen.rules.match_and_shed import MatchAndShed
-
-T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,20 +53,6 @@ class Table:
 says: Statements[Table] = Statements()
 
 
-def card_of(table: Table, mention: Mention) -> Card:
-    """The physical card that a line names: the first copy, or with “other” the second one."""
-    first = Card(mention.face[0], int(mention.face[1:]))
-    if not mention.other:
-        return first
-    if table.rules.deck.copies < 2:
-        raise Wrong("KG306", f"there is no other {mention.face}: the deck holds each card once", slot="card")
-    if first not in table.named:
-        raise Wrong(
-            "KG306", f"the other {mention.face} needs a first {mention.face} that was named before", slot="card"
-        )
-    return replace(first, copy=2)
-
-
 def lies_where(table: Table, card: Card) -> str | None:
     """Where a card is known to be, in words."""
     if card == table.top or card in (table.discards or ()):
@@ -79,26 +64,14 @@ def lies_where(table: Table, card: Card) -> str | None:
 
 def placed(table: Table, mentions: Iterable[Mention], slot: str) -> tuple[Table, list[Card]]:
     """Names cards that lie somewhere for the first time. A face that stands twice in one list means both copies."""
-    cards: list[Card] = []
-    for mention in mentions:
-        card = card_of(replace(table, named=table.named | set(cards)), mention)
-        if card in cards:
-            card = replace(card, copy=cards.count(card) + 1)
-            if card.copy > table.rules.deck.copies or card in cards:
-                copies = f"the deck holds {table.rules.deck.copies} of it"
-                raise Wrong("KG306", f"{card.face} is named more often than there are copies", copies, slot)
-        where = lies_where(table, card)
-        if where is not None:
+    mentions = tuple(mentions)
+    cards = cards_of(table, mentions, slot)
+    for mention, card in zip(mentions, cards, strict=True):
+        if (where := lies_where(table, card)) is not None:
             raise Wrong("KG306", f"{mention} {where} already", "one card cannot be in two places", slot)
-        cards.append(card)
     return replace(table, named=table.named | set(cards)), cards
 
 
 def counted(table: Table) -> Table:
     """The table with one more fact that was put to the rules."""
     return replace(table, checked=table.checked + 1)
-
-
-def with_item(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
-    """The tuple with another value at one place."""
-    return (*values[:at], value, *values[at + 1 :])

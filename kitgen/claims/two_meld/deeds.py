@@ -5,21 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from kitgen.claims.game import Said, Wrong, need
-from kitgen.claims.two_meld.table import (
-    Deed,
-    Table,
-    card_of,
-    followed,
-    in_order,
-    known_hand_of,
-    naming,
-    outcome,
-    says,
-    state_of,
-    with_item,
-)
+from kitgen.claims.naming import card_of
+from kitgen.claims.two_meld.table import Deed, Table, followed, in_order, known_hand_of, naming, outcome, says, state_of
 from kitgen.rules.cards import Card
-from kitgen.rules.play import IllegalAction
+from kitgen.rules.play import IllegalAction, with_item
 from kitgen.rules.two_meld import Action, Declare, Discard, Draw, EndTurn, TakeDiscard
 
 

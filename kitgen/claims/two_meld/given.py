@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from kitgen.claims.game import Said, Wrong, need
-from kitgen.claims.two_meld.table import Table, card_of, cards_of, naming, says, state_of, with_item
+from kitgen.claims.naming import card_of, cards_of
+from kitgen.claims.two_meld.table import Table, naming, says, state_of
+from kitgen.rules.play import with_item
 
 
 def _opening_line(table: Table) -> None:

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import TypeVar
 
 from kitgen.claims.game import Statements, Wrong
-from kitgen.prose.tokens import Mention
 from kitgen.rules.cards import Card
 from kitgen.rules.two_meld import Outcome, Phase, State, TwoMeld
-
-T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,32 +65,6 @@ class Table:
 says: Statements[Table] = Statements()
 
 
-def card_of(table: Table, mention: Mention, slot: str = "card") -> Card:
-    """The physical card that a line names: the first copy, or with “other” the second one."""
-    first = Card(mention.face[0], int(mention.face[1:]))
-    if not mention.other:
-        return first
-    if table.rules.deck.copies < 2:
-        raise Wrong("KG306", f"there is no other {mention.face}: the deck holds each card once", slot=slot)
-    if first not in table.named:
-        raise Wrong("KG306", f"the other {mention.face} needs a first {mention.face} that was named before", slot=slot)
-    return replace(first, copy=2)
-
-
-def cards_of(table: Table, mentions: Iterable[Mention], slot: str = "cards") -> list[Card]:
-    """The physical cards of a list. A face that stands twice means both copies."""
-    cards: list[Card] = []
-    for mention in mentions:
-        card = card_of(replace(table, named=table.named | set(cards)), mention, slot)
-        if card in cards:
-            card = replace(card, copy=cards.count(card) + 1)
-        if card in cards or card.copy > table.rules.deck.copies:
-            copies = f"the deck holds {table.rules.deck.copies} of it"
-            raise Wrong("KG306", f"{card.face} is named more often than there are copies", copies, slot)
-        cards.append(card)
-    return cards
-
-
 def naming(table: Table, cards: Iterable[Card]) -> Table:
     """The table with more cards that were named."""
     return replace(table, named=table.named | set(cards))
@@ -103,11 +73,6 @@ def naming(table: Table, cards: Iterable[Card]) -> Table:
 def counted(table: Table) -> Table:
     """The table with one more fact that was put to the rules."""
     return replace(table, checked=table.checked + 1, due=None)
-
-
-def with_item(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
-    """The tuple with another value at one place."""
-    return (*values[:at], value, *values[at + 1 :])
 
 
 def state_of(table: Table) -> State:
