@@ -1,0 +1,96 @@
+"""What the game is played with, and by how many."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar, Self
+
+from kitgen.rules.cards import Card, Deck
+from kitgen.rules.play import fault_of_deck, in_words
+
+TRUMP = "trump"
+"""The suit of the trumps, which is no colour."""
+
+STANDARD_DECK = Deck(("red", "yellow", "green", "blue"), (1, 2, 3, 4, 5, 6, 7, 8, 9), doubled=(2, 4, 6, 8))
+STANDARD_TRUMPS = Deck((TRUMP,), (2, 4, 6, 8))
+
+
+@dataclass(frozen=True)
+class Box:
+    """The cards, the players and the length of a match.
+
+    Players count clockwise from 0, and partners sit opposite each other. Of two players each is a team.
+    """
+
+    deck: Deck = STANDARD_DECK
+    trumps: Deck = STANDARD_TRUMPS
+    players: int = 4
+    lead_to_win: int = 30
+    rounds: int = 3
+
+    teams: ClassVar[int] = 2
+    cards_in_trick: ClassVar[int] = 4
+    exchanged: ClassVar[int] = 3
+    straw_places: ClassVar[int] = 9
+
+    @property
+    def has_straw(self) -> bool:
+        """Two players have cards on the table before them."""
+        return self.players == 2
+
+    @property
+    def hand_size(self) -> int:
+        """How many cards each player is dealt into the hand: all of an equal share that does not lie in straw."""
+        straw = 2 * self.straw_places if self.has_straw else 0
+        return len(self.deck) // self.players - straw
+
+    @property
+    def most_tricks(self) -> int:
+        """More tricks than this cannot be played in a round, whether they end with a match or are full.
+
+        A match uses two cards of hands, and there are no more matches than couples. Any other trick uses four, less
+        the trumps in it, and each of those was recruited behind another full trick, one behind each.
+        """
+        couples = len(self.deck.suits) * len(self.deck.doubled)
+        return couples + (len(self.deck) - 2 * couples) // (self.cards_in_trick - 1)
+
+    def for_two(self) -> Self:
+        """The same game for two players."""
+        return replace(self, players=2)
+
+    def team(self, player: int) -> int:
+        """The team of a player."""
+        return player % self.teams
+
+    def is_trump(self, card: Card) -> bool:
+        """The card has no colour."""
+        return card.suit == TRUMP
+
+    def undealable(self) -> str | None:
+        """Why these cards and players make no game, as a sentence for an editor; None if they do."""
+        return fault_of_deck(self.deck) or fault_of_deck(self.trumps) or self._fault_of_cards() or self._fault_of_play()
+
+    def _fault_of_cards(self) -> str | None:
+        if self.deck.copies != 1 or self.trumps.copies != 1:
+            return "Every card is there once in this game; the marks tell the two cards of a doubled rank apart."
+        if self.trumps.suits != (TRUMP,) or TRUMP in self.deck.suits:
+            return f"The trumps are a suit of their own, “{TRUMP}”, and no other card is of it."
+        if strangers := sorted({*self.trumps.ranks} - {*self.deck.ranks}):
+            return f"No card of the deck has the rank {strangers[0]}, so that nobody could take trump {strangers[0]}."
+        if strangers := sorted({*self.deck.doubled} - {*self.deck.ranks}):
+            return f"The rank {strangers[0]} is doubled, but no card of the deck has it."
+        return None
+
+    def _fault_of_play(self) -> str | None:
+        if self.players not in (2, 4):
+            return f"This game is for 4 players or 2, not {self.players}."
+        if len(self.deck) % self.players:
+            return f"{in_words(len(self.deck))} cannot be dealt equally to {self.players} players."
+        least = 1 if self.has_straw else self.exchanged
+        if self.hand_size < least:
+            return f"Each player needs at least {in_words(least)} in hand; this deck gives {self.hand_size}."
+        if self.lead_to_win < 1:
+            return f"A lead of at least 1 point ends the match, not of {self.lead_to_win}."
+        if self.rounds < 1:
+            return f"A match has at least 1 round, not {self.rounds}."
+        return None

@@ -1,0 +1,123 @@
+"""Scoring: how a pile splits into sets, and what cards and trumps count."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import combinations, groupby
+from typing import ClassVar, Literal
+
+from kitgen.rules.cards import Card
+from kitgen.rules.matchmakers.box import Box
+
+SetKind = Literal["couple", "buddies"]
+SplitFault = Literal["not-in-pile", "twice", "no-set"]
+"""A card is not in the pile, or in two sets; or cards that are taken for a set are none."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScoringSet:
+    """Cards of a pile that count for their team together."""
+
+    kind: SetKind
+    cards: frozenset[Card]
+
+
+Split = tuple[ScoringSet, ...]
+"""The sets of a pile; a card in none of them is left over."""
+
+
+class ScoringRules(Box):
+    """One small method for each rule about the score."""
+
+    buddies_sizes: ClassVar[tuple[int, ...]] = (3, 4)
+
+    # Sets
+
+    def set_kind(self, cards: Iterable[Card]) -> SetKind | None:
+        """Whether the cards are a couple or buddies; None if they are no set."""
+        group = tuple(cards)
+        return "couple" if self.is_couple(group) else "buddies" if self.is_buddies(group) else None
+
+    def is_couple(self, cards: tuple[Card, ...]) -> bool:
+        """Two cards of the same colour and rank."""
+        return len(cards) == 2 and self.one_rank(cards) and self.one_colour(cards)
+
+    def is_buddies(self, cards: tuple[Card, ...]) -> bool:
+        """Three or four of one rank, all of different colours."""
+        return len(cards) in self.buddies_sizes and self.one_rank(cards) and self.different_colours(cards)
+
+    def one_rank(self, cards: tuple[Card, ...]) -> bool:
+        """All cards have the same rank."""
+        return len({card.rank for card in cards}) == 1
+
+    def one_colour(self, cards: tuple[Card, ...]) -> bool:
+        """All cards have the same colour."""
+        return len({card.suit for card in cards}) == 1
+
+    def different_colours(self, cards: tuple[Card, ...]) -> bool:
+        """No colour is there twice."""
+        return len({card.suit for card in cards}) == len(cards)
+
+    # Splits
+
+    def best_split(self, pile: Iterable[Card]) -> Split:
+        """A split that scores most, by rank and card. A set has one rank, so each rank is split on its own."""
+        by_rank = groupby(sorted(pile, key=lambda card: (card.rank, card)), key=lambda card: card.rank)
+        return tuple(group for _, cards in by_rank for group in self.best_split_of_rank(tuple(cards)))
+
+    def best_split_of_rank(self, cards: tuple[Card, ...]) -> Split:
+        """The first of the splits that score most; `cards` have one rank."""
+        return max(self.splits(cards), key=lambda split: self.split_score(split, cards))
+
+    def splits(self, cards: tuple[Card, ...]) -> Iterator[Split]:
+        """Every way to make sets of some, all or none of these cards, each card in one set at most."""
+        if not cards:
+            yield ()
+            return
+        first, rest = cards[0], cards[1:]
+        for size in range(max(self.buddies_sizes) - 1, 0, -1):
+            for others in combinations(rest, size):
+                group = (first, *others)
+                if (kind := self.set_kind(group)) is not None:
+                    left = tuple(card for card in rest if card not in others)
+                    yield from ((ScoringSet(kind, frozenset(group)), *split) for split in self.splits(left))
+        yield from self.splits(rest)
+
+    def split_fault(self, split: Iterable[Iterable[Card]], pile: Iterable[Card]) -> SplitFault | None:
+        """What is wrong with a split of a pile, whose sets are given by their cards; None if nothing is."""
+        groups = [tuple(group) for group in split]
+        used = [card for group in groups for card in group]
+        if not set(used) <= set(pile):
+            return "not-in-pile"
+        if not self.each_once(used):
+            return "twice"
+        return None if all(map(self.set_kind, groups)) else "no-set"
+
+    def each_once(self, used: list[Card]) -> bool:
+        """No card is in two sets."""
+        return len(used) == len(set(used))
+
+    # Points
+
+    def split_score(self, split: Split, pile: Iterable[Card]) -> int:
+        """What a pile scores that is split in this way, without trumps."""
+        used = frozenset[Card]().union(*(group.cards for group in split))
+        return sum(self.points_in_set(card) if card in used else self.points_left_over(card) for card in pile)
+
+    def points_in_set(self, card: Card) -> int:
+        """A card in a set scores its rank."""
+        return card.rank
+
+    def points_left_over(self, card: Card) -> int:
+        """A card in none scores minus its rank."""
+        return -card.rank
+
+    def points_of_trump(self, trump: Card) -> int:
+        """A trump still held scores minus twice its number."""
+        return -2 * trump.rank
+
+    def score(self, pile: Iterable[Card], trumps_held: Iterable[Card] = ()) -> int:
+        """What a team scores in a round: its pile in the best split, and the trumps that its players still hold."""
+        cards = tuple(pile)
+        return self.split_score(self.best_split(cards), cards) + sum(map(self.points_of_trump, trumps_held))
