@@ -29,14 +29,24 @@ class Box:
     rounds: int = 3
 
     teams: ClassVar[int] = 2
-    cards_in_trick: ClassVar[int] = 4
     exchanged: ClassVar[int] = 3
     straw_places: ClassVar[int] = 9
+    buddies_sizes: ClassVar[tuple[int, ...]] = (3, 4)
 
     @property
     def has_straw(self) -> bool:
         """Two players have cards on the table before them."""
         return self.players == 2
+
+    @property
+    def plays_each(self) -> int:
+        """How many cards each player plays to a trick, in turn."""
+        return 2 if self.has_straw else 1
+
+    @property
+    def cards_in_trick(self) -> int:
+        """How many cards a full trick has, if nobody is skipped."""
+        return self.players * self.plays_each
 
     @property
     def hand_size(self) -> int:
@@ -49,7 +59,8 @@ class Box:
         """More tricks than this cannot be played in a round, whether they end with a match or are full.
 
         A match uses two cards of hands, and there are no more matches than couples. Any other trick uses four, less
-        the trumps in it, and each of those was recruited behind another full trick, one behind each.
+        the trumps in it, and each of those was recruited behind another full trick, one behind each. Of two players
+        who are skipped in the last trick nobody has played a trump there, so that it makes no more tricks either.
         """
         couples = len(self.deck.suits) * len(self.deck.doubled)
         return couples + (len(self.deck) - 2 * couples) // (self.cards_in_trick - 1)
@@ -61,6 +72,10 @@ class Box:
     def team(self, player: int) -> int:
         """The team of a player."""
         return player % self.teams
+
+    def members(self, team: int) -> tuple[int, ...]:
+        """The players of a team."""
+        return tuple(player for player in range(self.players) if self.team(player) == team)
 
     def is_trump(self, card: Card) -> bool:
         """The card has no colour."""

@@ -34,15 +34,19 @@ class ExchangeRules(Box):
         The hand may hold the cards that were received already, or not yet: they may be given back either way.
         """
         received, cards = tuple(passed), tuple(answered)
-        if not self.is_count(cards):
+        if not self.is_answer_count(cards):
             return "count"
         if not self.answerable(received, hand_of_answerer).issuperset(cards):
             return "not-held"
         return None if self.same_colours(received, cards) else "colours"
 
     def is_count(self, cards: tuple[Card, ...]) -> bool:
-        """Exactly three different cards are exchanged."""
+        """Exactly three different cards are passed."""
         return len(cards) == len(set(cards)) == self.exchanged
+
+    def is_answer_count(self, cards: tuple[Card, ...]) -> bool:
+        """Three come back."""
+        return self.is_count(cards)
 
     def answerable(self, received: tuple[Card, ...], hand: frozenset[Card]) -> frozenset[Card]:
         """The partner looks first, so what was received may be given back like any card of the hand."""
@@ -61,7 +65,8 @@ class ExchangeRules(Box):
         """All that the other one may give back."""
         received = tuple(passed)
         held = sorted(hand_of_answerer.union(received))
-        answers = (frozenset(cards) for cards in combinations(held, len(received)))
+        sizes = range(1, len(received) + 1)
+        answers = (frozenset(cards) for size in sizes for cards in combinations(held, size))
         return tuple(cards for cards in answers if self.exchange_fault(received, cards, hand_of_answerer) is None)
 
 

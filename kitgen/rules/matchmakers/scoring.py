@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import combinations, groupby
-from typing import ClassVar, Literal
+from typing import Literal
 
 from kitgen.rules.cards import Card
 from kitgen.rules.matchmakers.box import Box
@@ -29,8 +29,6 @@ Split = tuple[ScoringSet, ...]
 
 class ScoringRules(Box):
     """One small method for each rule about the score."""
-
-    buddies_sizes: ClassVar[tuple[int, ...]] = (3, 4)
 
     # Sets
 
@@ -80,9 +78,13 @@ class ScoringRules(Box):
             for others in combinations(rest, size):
                 group = (first, *others)
                 if (kind := self.set_kind(group)) is not None:
-                    left = tuple(card for card in rest if card not in others)
+                    left = self.left_for_sets(rest, others)
                     yield from ((ScoringSet(kind, frozenset(group)), *split) for split in self.splits(left))
         yield from self.splits(rest)
+
+    def left_for_sets(self, rest: tuple[Card, ...], used: tuple[Card, ...]) -> tuple[Card, ...]:
+        """Cards that can still be in a set: those that are in none."""
+        return tuple(card for card in rest if card not in used)
 
     def split_fault(self, split: Iterable[Iterable[Card]], pile: Iterable[Card]) -> SplitFault | None:
         """What is wrong with a split of a pile, whose sets are given by their cards; None if nothing is."""

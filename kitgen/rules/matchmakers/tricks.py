@@ -67,7 +67,7 @@ class TrickRules(Box):
     # How a trick ends
 
     def ended(self, plays: Plays) -> Ending | None:
-        """How a trick of four has ended; None while it goes on."""
+        """How a trick in which nobody is skipped has ended; None while it goes on."""
         if self.matched(plays) is not None:
             return "match"
         if len(plays) < self.cards_in_trick:
@@ -75,7 +75,7 @@ class TrickRules(Box):
         return "four-trumps" if self.is_four_trumps(plays) else "full"
 
     def is_four_trumps(self, plays: Plays) -> bool:
-        """Every card of a trick of four is a trump."""
+        """Every card of a trick is a trump."""
         return len(plays) == self.cards_in_trick and all(self.is_trump(play.card) for play in plays)
 
     def matched(self, plays: Plays) -> tuple[Card, Card] | None:
@@ -157,11 +157,11 @@ class TrickRules(Box):
         return None if self.may_take(loser, held.get(trump)) else "held"
 
     def trump_of(self, rank: int) -> Card | None:
-        """The trump of that number; None if there is none."""
+        """The trump of that number; None for an odd one, of which there is none."""
         return next((trump for trump in self.trumps if trump.rank == rank), None)
 
     def may_take(self, loser: int, holder: int | None) -> bool:
-        """The loser takes a trump from the office, where nobody holds it, or from any other player, or a partner."""
+        """The loser takes a trump from the office, where nobody holds it, or from any other player, even a partner."""
         return holder != loser
 
     # The winner
@@ -203,15 +203,16 @@ class TrickRules(Box):
 
     def cleared(self, plays: Plays, gathered: Card | None = None) -> Cleared:
         """Where the cards of a finished trick go; `gathered` is the one that its winner took."""
-        office = frozenset(play.card for play in plays if self.is_trump(play.card))
+        trumps = frozenset(play.card for play in plays if self.is_trump(play.card))
         piles: list[frozenset[Card]] = [frozenset()] * self.teams
         match = self.matched(plays)
         if match is not None:
             for play in plays:
-                if play.card not in office.union(match):
+                if play.card not in trumps.union(match):
                     piles[self.team(play.player)] |= {play.card}
         elif gathered is not None:
             piles[self.team(self.strongest(plays).player)] |= {gathered}
+        office = trumps.difference(*piles)
         out = frozenset(play.card for play in plays) - office.union(*piles)
         return Cleared(out, office, tuple(piles))
 
@@ -229,7 +230,7 @@ class TrickRules(Box):
 
     def leader_after_four_trumps(self, plays: Plays) -> int:
         """The player of the highest number."""
-        return self.highest_trump(plays).player
+        return max(plays, key=lambda play: play.card.rank).player
 
     def leader_after_full(self, plays: Plays) -> int:
         """The winner."""
