@@ -62,6 +62,10 @@ def test_a_player_follows_the_lead_colour_and_may_play_a_trump_at_any_time(
     assert RULES.playable(HAND, trick(*played), HELD) == may_play
 
 
+def test_a_player_without_an_open_card_plays_nothing_not_even_a_trump() -> None:
+    assert RULES.playable(frozenset(), trick("red 1"), HELD) == frozenset()
+
+
 def test_a_trump_that_another_player_holds_cannot_be_played() -> None:
     assert RULES.playable(HAND, trick("red 1"), frozenset()) == cards("red 5", "red 8 star")
 

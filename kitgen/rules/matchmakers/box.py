@@ -56,11 +56,12 @@ class Box:
 
     @property
     def most_tricks(self) -> int:
-        """More tricks than this cannot be played in a round, whether they end with a match or are full.
+        """No round has more tricks than this, whether they end with a match or are full.
 
-        A match uses two cards of hands, and there are no more matches than couples. Any other trick uses four, less
-        the trumps in it, and each of those was recruited behind another full trick, one behind each. Of two players
-        who are skipped in the last trick nobody has played a trump there, so that it makes no more tricks either.
+        A match uses two cards of hands, and there are no more matches than couples. A full trick uses four, less the
+        trumps in it. Each trump that is played was recruited behind an earlier full trick, one behind each, so that N
+        full tricks have N - 1 trumps at most: they use 3 N cards, even where a player is skipped in the last. Where
+        both are skipped in it, it has no trump, and those before it have N - 2.
         """
         couples = len(self.deck.suits) * len(self.deck.doubled)
         return couples + (len(self.deck) - 2 * couples) // (self.cards_in_trick - 1)

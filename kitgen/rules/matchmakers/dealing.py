@@ -64,7 +64,3 @@ class DealRules(Box):
     def may_be_seen(self, straw: Straw) -> frozenset[Card]:
         """Nobody looks at a card of the straw that lies face down."""
         return self.open_straw(straw)
-
-    def skips(self, open_cards: frozenset[Card], trumps_held: frozenset[Card]) -> bool:  # noqa: ARG002 - a wrong rule may let a trump be played
-        """A player with no open card skips the play, even one who holds a trump."""
-        return not open_cards

@@ -52,9 +52,18 @@ class TrickRules(Box):
         return next((play.card.suit for play in self.of_colours(plays)), None)
 
     def playable(self, open_cards: frozenset[Card], plays: Plays, trumps_held: frozenset[Card]) -> frozenset[Card]:
-        """What a player may play: the lead colour, or any card of a player who has none of it, and any trump held."""
+        """What a player may play: the lead colour, or any card of a player who has none of it, and any trump held.
+
+        `open_cards` is all that counts as hand. Nothing for a player who is skipped.
+        """
+        if self.skips(open_cards, trumps_held):
+            return frozenset()
         followers = self.followers(open_cards, self.lead_colour(plays))
         return (followers or open_cards) | self.playable_trumps(followers, trumps_held)
+
+    def skips(self, open_cards: frozenset[Card], trumps_held: frozenset[Card]) -> bool:  # noqa: ARG002 - a wrong rule lets a trump be played
+        """A player with no open card for another play is skipped, even one who holds a trump."""
+        return not open_cards
 
     def followers(self, open_cards: frozenset[Card], colour: str | None) -> frozenset[Card]:
         """The cards of the lead colour."""
