@@ -84,6 +84,13 @@ class Said:
             raise TypeError(f"{value!r} is no suit")
         return value
 
+    def marked_player(self, term: str) -> int:
+        """The player right behind a term."""
+        value = self._slots[f"{term}:who"]
+        if not isinstance(value, int):
+            raise TypeError(f"{value!r} is no player")
+        return value
+
     @property
     def player(self) -> int:
         """The one player who is named."""
@@ -121,6 +128,16 @@ class Said:
     def number_if_named(self) -> int | None:
         """The number, where the frame lets it be left out."""
         return self.number if "number" in self._slots else None
+
+    @property
+    def any_of(self) -> tuple[Mention, ...]:
+        """The cards to choose from."""
+        value = self._slots["anyof"]
+        return tuple(card for card in value if isinstance(card, Mention)) if isinstance(value, tuple) else ()
+
+    def has(self, slot: str) -> bool:
+        """Whether a slot that may stay empty is filled."""
+        return slot in self._slots
 
     @property
     def chosen(self) -> str:

@@ -1,0 +1,3 @@
+"""Clauses."""
+
+CLAUSES: dict[str, str] = {}

@@ -1,0 +1,116 @@
+"""Behind a trick: where its cards go, what is turned up, and whether the round is over."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from kitgen.claims.game import Said, Wrong, need
+from kitgen.claims.matchmakers.playing import cleared
+from kitgen.claims.matchmakers.table import Table, asking, because, cards_of, counted, says
+from kitgen.rules.cards import Card
+from kitgen.rules.matchmakers import TRUMP, Cleared
+
+
+def _cleared(table: Table) -> Cleared:
+    """Where the cards of the trick go. Raises `Wrong` where that is not settled."""
+    if table.ended is None:
+        raise Wrong("KG312", "the trick is not over")
+    if table.gathered is None and table.game.gatherable(table.seated):
+        raise Wrong("KG311", "which card the winner takes was not told")
+    return table.game.cleared(table.seated, table.gathered)
+
+
+def _where(table: Table, card: Card) -> str:
+    goes = _cleared(table)
+    if card in goes.out:
+        return f"{card.face} is out of the round"
+    if card in goes.office:
+        return f"{card.face} goes to the guide office"
+    team = next((team for team, pile in enumerate(goes.piles) if card in pile), None)
+    return f"{card.face} goes to a team’s pile" if team is not None else f"{card.face} does not lie in the trick"
+
+
+def _all_go(table: Table, said: Said, place: frozenset[Card]) -> Table:
+    for card in cards_of(said.cards):
+        need(card in place, "another thing becomes of it", _where(table, card), "cards")
+    return counted(table)
+
+
+@says("now out", "cards OUT")
+def _(table: Table, said: Said) -> Table:
+    return _all_go(table, said, _cleared(table).out)
+
+
+@says("now office", "cards GO [BACK] TOOFFICE")
+def _(table: Table, said: Said) -> Table:
+    return _all_go(table, said, _cleared(table).office)
+
+
+@says("now all-office", "ALL [4] suit GO [BACK] TOOFFICE")
+def _(table: Table, said: Said) -> Table:
+    need(said.suit == TRUMP, "only trumps go there", slot="suit")
+    need(len(_cleared(table).office) == len(table.plays), "not all cards go there")
+    return counted(table)
+
+
+@says("now pile", "cards GO PILE [WHOSE] who [TEAM] / cards GO who TEAM / cards GO PILE [WHOSE] whos")
+def _(table: Table, said: Said) -> Table:
+    people = said.players if said.has("whos") else (said.player,)
+    teams = {table.team(person) for person in people}
+    need(len(teams) == 1, "these are not one team", slot="whos")
+    return _all_go(table, said, _cleared(table).piles[teams.pop()])
+
+
+@says("now turned-up", "who TURNUP [CARD] UNDER:card")
+def _(table: Table, said: Said) -> Table:
+    card = Card.of_face(said.marked("UNDER").face)
+    _cleared(table)
+    played = {play.card: play.player for play in table.plays}
+    need(played.get(card) == said.player, "this player did not play it in the trick", slot="UNDER:card")
+    if card not in table.covering:
+        raise Wrong("KG311", f"that a card lies under {card.face} was not given", slot="UNDER:card")
+    return counted(replace(table, spent=table.spent - {said.player}))
+
+
+# The end of a round
+
+
+def _runs_out(table: Table) -> bool:
+    return any(table.game.runs_out(frozenset(), table.trumps_of(person)) for person in table.spent)
+
+
+def _known_over(table: Table) -> bool:
+    """Whether the round is over. Raises `Wrong` KG311 where nobody is known to have played the last card."""
+    if not table.plays:
+        raise Wrong("KG312", "no trick was played")
+    if not table.spent:
+        raise Wrong("KG311", "how many cards are left in the hands was not given")
+    return table.ended is not None and _runs_out(table)
+
+
+@says("end round-over", "ROUND OVER [NOW] / ROUND END")
+def _(table: Table, said: Said) -> Table:
+    over = _known_over(table)
+    need(table.ended is not None, "the trick is finished first")
+    cleared(table)
+    need(over, "the round goes on", "a player has cards left")
+    return counted(table)
+
+
+@says("refused round-over", "ROUND OVER [YET] / ROUND END [YET]")
+def _(table: Table, said: Said) -> Table:
+    need(not _known_over(table), "printed as refused", "the round is over")
+    return asking(table, "trick-first" if table.ended is None else "cards-left")
+
+
+@says("why trick-first", "NOT TRICK OVER [YET] / MUST TRICK END [FIRST]")
+def _(table: Table, said: Said) -> Table:
+    return because(table, "trick-first")
+
+
+@says("why cards-left", "who HOLD 1 CARD [LEFT]")
+def _(table: Table, said: Said) -> Table:
+    if said.player not in table.last:
+        raise Wrong("KG311", f"how many cards {{{said.player}}} has was not given", slot="who")
+    need(said.player not in table.spent, "this player has no card left", slot="who")
+    return because(table, "cards-left")

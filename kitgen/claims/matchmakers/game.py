@@ -1,0 +1,65 @@
+"""The claims of Matchmakers as one game. Importing the modules of its lines declares their frames."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from kitgen.claims import scene
+from kitgen.claims.game import Game, Parameters, Settings
+from kitgen.claims.matchmakers import (  # noqa: F401 - they declare the frames
+    ending,
+    exchange,
+    given,
+    judging,
+    match,
+    playing,
+    scoring,
+)
+from kitgen.claims.matchmakers.clauses import CLAUSES
+from kitgen.claims.matchmakers.picture import scene_of
+from kitgen.claims.matchmakers.table import Table, says
+from kitgen.prose.reading import Fact
+from kitgen.rules.cards import Deck
+from kitgen.rules.counter.matchmakers import COUNTER_RULES
+from kitgen.rules.matchmakers import TRUMP, Matchmakers
+
+
+class MatchmakersClaims(Game[Matchmakers, Table]):
+    """The claims of Matchmakers."""
+
+    id = "matchmakers"
+    players = (4, 4)
+    limits: ClassVar[Settings] = {"lead": int, "rounds": int}
+    statements = says
+    wordings = CLAUSES
+    counter_rules = COUNTER_RULES
+
+    def rules(self, parameters: Parameters) -> Matchmakers:
+        """The reference rules with a kit's own cards and limits."""
+        numbers = parameters.numbers
+        trumps = parameters.trumps or Deck((TRUMP,), ())
+        return Matchmakers(parameters.deck, trumps, lead_to_win=numbers["lead"], rounds=numbers["rounds"])
+
+    def table(self, rules: Matchmakers) -> Table:
+        """The table before the first line."""
+        return Table(rules)
+
+    def faces(self, rules: Matchmakers) -> Sequence[str]:
+        """The faces of all cards, the trumps last."""
+        return (*rules.deck.faces, *rules.trumps.faces)
+
+    def largest_number(self, rules: Matchmakers) -> int:
+        """No pile scores more than all its cards together."""
+        return sum(card.rank for card in rules.deck)
+
+    def is_chosen(self, fact: Fact, slot: str) -> bool:  # noqa: ARG002 - no other number stands in that line
+        """Which round it is may be anything where only the lead counts."""
+        return fact.key == "given round-over"
+
+    def scene(self, facts: Sequence[Fact], tables: Sequence[Table], people: Sequence[str]) -> scene.Scene:
+        """The exchange, the tricks, the score and the totals."""
+        return scene_of(facts, tables, people)
+
+
+GAME = MatchmakersClaims()
