@@ -1,4 +1,4 @@
-"""A kit with a rulebook: the kit of claims and bluffs, its rules recast as chapters, checked as it would be from a folder.
+"""A kit with a rulebook: that of claims and bluffs, its rules recast as chapters, checked as kits in folders are.
 
 The rules, rulings and examples are those of the real kit, moved from its four sections into five chapters.
 """
@@ -79,12 +79,23 @@ def recast(content: Path) -> None:
 
 
 @cache
+def _folder() -> TemporaryDirectory[str]:
+    """Where the content lies; it is gone when the last test is over."""
+    folder = TemporaryDirectory()
+    shutil.copytree(ROOT / "content", Path(folder.name) / "content")
+    recast(Path(folder.name) / "content")
+    return folder
+
+
+def content() -> Path:
+    """A content folder whose kit has a rulebook; not to be changed."""
+    return Path(_folder().name) / "content"
+
+
+@cache
 def ready() -> ReadyKit:
     """The kit with its rulebook, loaded and checked."""
-    with TemporaryDirectory() as folder:
-        shutil.copytree(ROOT / "content", Path(folder) / "content")
-        recast(Path(folder) / "content")
-        (found,) = check_kits(find_content(None, Path(folder)), [NAME])
+    (found,) = check_kits(find_content(None, content().parent), [NAME])
     return found
 
 

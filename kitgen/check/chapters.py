@@ -33,7 +33,8 @@ def chapter_problems(kit: LoadedKit) -> Iterator[Problem]:
     for name in lacking:
         yield _unknown(name, f"no language has a chapter “{name}”", there - {*map(str, named)})
     for part in kit.file.aid:
-        if part.chapter not in named:
+        # One that some language has is more likely missing in the rulebook, where that one is told already.
+        if part.chapter not in named and not (lacking and part.chapter in there):
             message = f"the rulebook has no chapter “{part.chapter}”, so none can stand on the player aid"
             yield _unknown(part.chapter, message, {*map(str, named)})
     if not lacking:

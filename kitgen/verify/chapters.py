@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from kitgen.problems import Problem
 from kitgen.verify.expected_pages import ExpectedChapter
@@ -75,25 +76,28 @@ def prove_chapters(
     words: Sequence[Word],
     middle: float,
 ) -> Iterator[Problem]:
-    """KG721 for an example in another chapter than its own, KG722 for a chapter that does not begin on a new page.
+    """KG721 for chapters in another order and examples outside their own, KG722 for one that begins on no new page.
 
     `panels` are the words of each example, `words` those between them; the right column begins at `middle`, mm.
     """
-    order = {landing.title: _order(landing.page, landing.at, middle) for landing in found}
+    places = [_order(landing.page, landing.at, middle) for landing in found]
+    for (before, place), (chapter, next_place) in pairwise(zip(chapters, places, strict=True)):
+        if next_place < place:
+            yield Problem(
+                "KG721", f"the chapter “{chapter.title}” stands before “{before.title}”; it must come after it"
+            )
+    shown = [*words, *(word for panel in panels for word in panel)]
     for chapter, landing in zip(chapters, found, strict=True):
-        if chapter.new_page and not _tops_its_page(
-            landing, [*words, *(word for panel in panels for word in panel)], middle
-        ):
+        if chapter.new_page and not _tops_its_page(landing, shown, middle):
             yield Problem("KG722", f"page {landing.page}: “{chapter.title}” must begin on a new page and does not")
-    owner = {title: chapter.title for chapter in chapters for title in chapter.panels}
+    owners = {title: number for number, chapter in enumerate(chapters) for title in chapter.panels}
     for panel in panels:
-        place = _order(panel[0].page, panel[0].at, middle)
         said = " ".join(word.text for word in panel)
-        title = next((title for title in owner if said.startswith(f"{title} ")), None)
-        around = [name for name, begins in order.items() if begins < place]
-        if title is not None and around[-1:] != [owner[title]]:
-            message = f"page {panel[0].page} shows “{title}” outside its chapter “{owner[title]}”"
-            yield Problem("KG721", message)
+        title = next((title for title in owners if said.startswith(f"{title} ")), None)
+        begun = sum(place < _order(panel[0].page, panel[0].at, middle) for place in places)
+        if title is not None and begun - 1 != owners[title]:
+            own = chapters[owners[title]].title
+            yield Problem("KG721", f"page {panel[0].page} shows “{title}” outside its chapter “{own}”")
 
 
 def prove_contents(listed: Sequence[Listed], found: Sequence[Landing]) -> Iterator[Problem]:
