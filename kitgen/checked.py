@@ -34,16 +34,31 @@ class CheckedExample:
 
 @dataclass(frozen=True, slots=True)
 class CheckedSummary:
-    """What stands on the table summary: for each section its lines, and one example."""
+    """What stands on the table summary or the player aid: some lines of each section.
+
+    The table summary shows an example as well, the player aid none.
+    """
 
     sections: dict[str, tuple[CheckedLine, ...]]
-    example: CheckedExample
+    example: CheckedExample | None
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedChapter:
+    """A section of the rules as a chapter of a rulebook: its title, and the examples that stand below its lines."""
+
+    title: Text
+    examples: tuple[CheckedExample, ...]
+    new_page: bool
 
 
 class Material:
     """What a kit has beside the cards, the table summary and the host key: each kind is a frozen dataclass."""
 
     __slots__ = ()
+
+    title: Text
+    """What stands at its top, and in the bookmark of its first page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,10 +127,12 @@ class CheckedKit:
 
     `cards` are all physical cards in printing order, without the `trumps`, if there are any; `copies` says whether
     alike cards exist, so that copy numbers are printed, and `card_names` what the language calls each face that has a
-    name in words. `players` is from how many to how many play, `minutes` how long
-    a game takes; `turns` after how many it stops, None where nobody counts turns. `category` and `related` are names in
-    the kit's language. `sections` maps prepare, play, finish and limits to their rule lines, in that order. Of all
-    `examples`, `page_examples` stand on the players' pages and `host_key` in the host key; an example may be both.
+    name in words. `players` is from how many to how many play, `variant` how many in a variant of the rules, `minutes`
+    how long a game takes; `turns` after how many it stops, None where nobody counts turns. `category` and `related`
+    are names in the kit's language. `sections` maps prepare, play, finish and limits to their rule lines, in that
+    order; in a rulebook it maps each chapter to them, and `chapters` has the same names and tells the rest. `credits`
+    say whose game it is. Of all `examples`, `page_examples` stand on the players' pages, in this order, and `host_key`
+    in the host key; an example may be both.
     """
 
     id: str
@@ -126,6 +143,7 @@ class CheckedKit:
     category: Text
     related: tuple[Text, ...]
     players: tuple[int, int]
+    variant: int | None
     minutes: tuple[int, int]
     turns: int | None
     cards: tuple[Card, ...]
@@ -133,7 +151,9 @@ class CheckedKit:
     card_names: Mapping[str, str]
     copies: bool
     sections: dict[str, tuple[CheckedLine, ...]]
+    chapters: dict[str, CheckedChapter]
     rulings: tuple[CheckedLine, ...]
+    credits: tuple[Text, ...]
     examples: tuple[CheckedExample, ...]
     page_examples: tuple[CheckedExample, ...]
     summary: CheckedSummary

@@ -69,6 +69,7 @@ CATALOGUE: dict[str, str] = {
     "KG502": "languages that claim different things",
     "KG503": "a clause that only some languages state",
     "KG504": "a language without its words",
+    "KG505": "a chapter that is missing in a language",
     # KG6xx: layout and glyphs
     "KG601": "a character that the font cannot draw",
     "KG602": "something that does not fit",
@@ -94,6 +95,7 @@ CATALOGUE: dict[str, str] = {
     "KG719": "a log that does not count every turn once",
     "KG720": "a picture that does not show its example",
     "KG721": "texts of a page in the wrong order",
+    "KG722": "a chapter, a list of contents or a bookmark that does not lead where it must",
     # KG8xx: the output folder
     "KG801": "the output folder cannot be written",
     "KG802": "something in the way that kitgen did not make",

@@ -14,6 +14,7 @@ from kitgen.content.source import read_document
 from kitgen.kits import check_kits
 from kitgen.problems import CATALOGUE, Problem, Refused
 from kitgen.report import text
+from tests import chaptered
 
 BAD = Path(__file__).parent / "bad"
 CONTENT = Path(__file__).resolve().parents[1] / "content"
@@ -30,6 +31,7 @@ Place = tuple[str, str, int, int]
 class Case:
     """The new texts of some files (None: the file is gone) and the problems that they must give."""
 
+    content: Path = CONTENT
     texts: dict[str, str | None] = field(default_factory=dict)
     expected: set[Place] = field(default_factory=set)
 
@@ -45,7 +47,7 @@ class Case:
     def _changed(self, file: str, change: Mapping[str, object]) -> str:
         if "text" in change:
             return str(change["text"])
-        text = self.texts.get(file) or (CONTENT / file).read_text(encoding="utf-8")
+        text = self.texts.get(file) or (self.content / file).read_text(encoding="utf-8")
         old, new = str(change["replace"]), str(change["with"])
         count = text.count(old)
         assert count == 1 or (count and change.get("every")), f"“{old}” stands {count} times in {file}"
@@ -73,7 +75,7 @@ def _hidden(name: re.Match[str]) -> str:
 def _case(path: Path) -> Case:
     data = read_document(path.read_bytes(), path.name).data
     assert isinstance(data, dict)
-    case = Case()
+    case = Case(chaptered.content() if data.get("rulebook") else CONTENT)
     changes = data.get("changes", [data])
     assert isinstance(changes, list)
     for change in changes:
@@ -87,13 +89,8 @@ def _place(problem: Problem) -> Place:
     return (problem.code, problem.span.file.removeprefix("content/"), problem.span.line, problem.span.column)
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    shutil.copytree(CONTENT, tmp_path / "content")
-    return tmp_path
-
-
 def _apply(case: Case, folder: Path) -> None:
+    shutil.copytree(case.content, folder / "content")
     for file, new in case.texts.items():
         path = folder / "content" / file
         if new is None:
@@ -120,18 +117,20 @@ def _problems(folder: Path, case: Case | None = None) -> Iterator[Problem]:
 
 
 @pytest.mark.parametrize("path", CASES, ids=lambda path: f"{path.parent.name}/{path.stem}")
-def test_a_slip_is_reported_at_its_place_and_nothing_else_is(path: Path, folder: Path) -> None:
+def test_a_slip_is_reported_at_its_place_and_nothing_else_is(path: Path, tmp_path: Path) -> None:
     case = _case(path)
     assert case.expected, "the case names no problem"
-    _apply(case, folder)
-    problems = list(_problems(folder, case))
+    _apply(case, tmp_path)
+    problems = list(_problems(tmp_path, case))
     assert {_place(problem) for problem in problems} == case.expected
     shown = text.problems(problems)
     assert all(f"error[{code}]" in shown for code, *_ in case.expected)
 
 
-def test_the_content_itself_has_no_problem(folder: Path) -> None:
-    assert not list(_problems(folder))
+@pytest.mark.parametrize("content", [CONTENT, chaptered.content()], ids=["content", "rulebook"])
+def test_the_content_itself_has_no_problem(content: Path, tmp_path: Path) -> None:
+    _apply(Case(content), tmp_path)
+    assert not list(_problems(tmp_path))
 
 
 def test_there_are_bad_files_for_every_kind_of_fault() -> None:

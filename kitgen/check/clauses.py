@@ -13,7 +13,6 @@ from kitgen.problems import Problem
 from kitgen.prose.clauses import Clause, duty_faults, statement_faults
 from kitgen.prose.lexicon import Lexicon
 
-SECTIONS = ("prepare", "play", "finish", "limits")
 RULINGS = "rulings"
 
 Clauses = Mapping[str, Clause | str]
@@ -34,18 +33,22 @@ def all_clauses(kit: LoadedKit, of_game: Mapping[str, Clause]) -> tuple[dict[str
 
 
 def statements(language: LoadedLanguage) -> Iterator[tuple[str, Line]]:
-    """All rule lines with their section, the rulings last."""
-    for section in SECTIONS:
-        for line in getattr(language.file.rules, section):
+    """All rule lines with their section or chapter, the rulings last."""
+    for section, lines in language.file.sections.items():
+        for line in lines:
             yield section, line
     for line in language.file.rulings:
         yield RULINGS, line
 
 
 def clause_problems(
-    language: LoadedLanguage, clauses: Clauses, lexicon: Lexicon | None, rule_lexicon: Lexicon | None
+    language: LoadedLanguage, clauses: Clauses, lexicon: Lexicon | None, rule_lexicon: Lexicon | None, *, whole: bool
 ) -> list[Problem]:
-    """KG401 to KG408 and KG209 for all rule lines of one language. Without lexicons only the names are checked."""
+    """KG401 to KG408 and KG209 for all rule lines of one language.
+
+    Without lexicons only the names are checked. In a language that is not `whole` a chapter is missing, and with it
+    whatever clauses it states.
+    """
     problems: list[Problem] = []
     stated: set[str] = set()
     for _, line in statements(language):
@@ -60,9 +63,10 @@ def clause_problems(
     misnamed = any(problem.code == "KG401" for problem in problems)
     for clause in clauses:
         # A clause that is missing beside an unknown one is most likely that one, misspelt.
-        if clause not in stated and not misnamed:
+        if clause not in stated and whole and not misnamed:
             message = f"no rule or ruling states the clause “{clause}”"
-            span = language.document.span(("rules",), key=True)
+            key = "chapters" if language.file.chapters else "rules"
+            span = language.document.span((key,), key=True)
             problems.append(Problem("KG404", message, span, source=language.document.source))
     return problems
 

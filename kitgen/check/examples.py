@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -11,6 +11,7 @@ from kitgen.claims.game import Game, Rules
 from kitgen.claims.scene import Scene
 from kitgen.claims.telling import Fault, better_values, tell, unfounded_numbers
 from kitgen.content.decode import near
+from kitgen.content.library import LoadedKit, LoadedLanguage
 from kitgen.content.models import Example, Line
 from kitgen.places import Text
 from kitgen.problems import Problem
@@ -25,7 +26,7 @@ _PRONOUN_CODE = "KG205"
 _CONTRADICTION = "KG310"
 _TITLES = (
     "the title of an example may hold a number or a card only if one of its lines does; the title and the aim of a kit "
-    "hold none"
+    "hold none, and that of a chapter at most how many play"
 )
 
 
@@ -109,10 +110,27 @@ def plain_problems(line: Line, lexicon: Lexicon) -> list[Problem]:
     ]
 
 
-def title_problems(title: Text, lexicon: Lexicon, facts: Sequence[Fact] = ()) -> list[Problem]:
-    """KG209 for a number or card in a title that none of the facts below it says: nobody else reads titles."""
+def heading_problems(kit: LoadedKit, language: LoadedLanguage, lexicon: Lexicon) -> list[Problem]:
+    """KG209 for a number or card in the title and the aim of a kit and in the titles of its chapters.
+
+    The title of a chapter may say how many play, as that of a variant does.
+    """
+    words, players = language.file, {*range(kit.file.players[0], kit.file.players[1] + 1), kit.file.variant}
+    problems = [fault for text in (words.title, words.aim) for fault in title_problems(text, lexicon)]
+    for chapter in words.chapters.values():
+        problems += title_problems(chapter.title, lexicon, also=players)
+    return problems
+
+
+def title_problems(
+    title: Text, lexicon: Lexicon, facts: Sequence[Fact] = (), also: Iterable[int | None] = ()
+) -> list[Problem]:
+    """KG209 for a number or card in a title that none of the facts below it says: nobody else reads titles.
+
+    Numbers may be those that are known `also`.
+    """
     said = [value for fact in facts for _, values in fact.slots for value in _each(values)]
-    numbers = {value for value in said if isinstance(value, int)} | {1}
+    numbers = {value for value in said if isinstance(value, int)} | {1, *also}
     faces = {value.face for value in said if isinstance(value, Mention)}
     unsaid = [(face, start, end) for face, start, end in lexicon.cards_in(title) if face not in faces]
     unsaid += [(str(n), start, end) for n, start, end in lexicon.numbers_in(title) if n not in numbers]

@@ -6,9 +6,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from kitgen.check.clauses import SECTIONS, Clauses, all_clauses, clause_problems, stated_clauses
+from kitgen.check.chapters import (
+    chapter_problems,
+    has_all_chapters,
+    kind_of_rules_problems,
+    placing_problems,
+)
+from kitgen.check.clauses import Clauses, all_clauses, clause_problems, stated_clauses
 from kitgen.check.comments import comment_problems
-from kitgen.check.examples import ToldExample, tell_example, title_problems
+from kitgen.check.examples import ToldExample, heading_problems, tell_example
 from kitgen.check.faults import problem
 from kitgen.check.glyphs import Covers, glyph_problems
 from kitgen.check.languages import claim_differences, clause_differences
@@ -19,12 +25,13 @@ from kitgen.check.parts import example_problems, key_only_problems, name_problem
 from kitgen.check.printed import names, sentences, unread
 from kitgen.check.style import style_problems
 from kitgen.check.teeth import Proofs, proofs, teeth_problems
-from kitgen.checked import CheckedExample, CheckedKit, CheckedLine, CheckedSummary, CommonSentences
+from kitgen.checked import CheckedChapter, CheckedExample, CheckedKit, CheckedLine, CheckedSummary, CommonSentences
 from kitgen.claims.game import Game, Parameters, Rules
 from kitgen.claims.registry import GAMES
 from kitgen.content.decode import near
 from kitgen.content.library import LanguageWords, LoadedCommon, LoadedKit, LoadedLanguage
-from kitgen.content.models import Line
+from kitgen.content.models import KitFile, Line
+from kitgen.places import Text
 from kitgen.problems import Problem, Refused, in_order
 from kitgen.prose.faults import BadName
 from kitgen.prose.lexicon import Lexicon
@@ -56,11 +63,12 @@ def check(
     game = game_of(kit)
     parameters = parameters_of(kit, game)
     rules = game.rules(parameters)
-    problems = _deal_problems(kit, game, rules)
+    problems = [*kind_of_rules_problems(kit), *_deal_problems(kit, game, rules)]
     if problems:
         raise Refused(problems)
     clauses, problems = all_clauses(kit, game.clauses(rules))
     problems += [*summary_problems(kit, kit.languages[kit.file.original], clauses)]
+    problems += [*chapter_problems(kit), *placing_problems(kit)]
     problems += [*example_problems(kit), *key_only_problems(kit), *kind_problems(kit, game)]
     told: dict[str, dict[str, ToldExample]] = {}
     card_names: dict[str, Mapping[str, str]] = {}
@@ -69,14 +77,14 @@ def check(
         lexicon, rule_lexicon = lexicons or (None, None)
         problems += faults
         problems += _missing_examples(kit, language)
-        problems += clause_problems(language, clauses, lexicon, rule_lexicon)
+        problems += clause_problems(language, clauses, lexicon, rule_lexicon, whole=has_all_chapters(kit, language))
         problems += [*material_problems(kit, language), *name_problems(kit, common[tag])]
         problems += _type_problems(language, common[tag], covers)
         told[tag] = {}
         if lexicon is None:
             continue
         card_names[tag] = lexicon.card_names
-        problems += title_problems(language.file.title, lexicon) + title_problems(language.file.aim, lexicon)
+        problems += heading_problems(kit, language, lexicon)
         for example in language.file.examples:
             true_example, faults = tell_example(example, game, rules, lexicon)
             problems += faults
@@ -125,6 +133,10 @@ def _deal_problems(kit: LoadedKit, game: Game[Any, Any], rules: Rules) -> list[P
     if kit.file.players != game.players:
         message = f"this game is for {_from_to(game.players)} players, not {_from_to(kit.file.players)}"
         problems.append(Problem("KG330", message, document.span(("players",)), source=document.source))
+    if kit.file.variant != game.variant:
+        has = f"a variant for {game.variant}" if game.variant else "no variant for another number of players"
+        message = f"this game has {has}; “variant” in kit.yaml must say the same"
+        problems.append(Problem("KG330", message, document.span(("variant",)), source=document.source))
     return problems
 
 
@@ -199,8 +211,14 @@ def _checked_kit(  # noqa: PLR0917
 ) -> CheckedKit:
     file, words = kit.file, language.file
     deck = parameters.deck
-    sections = {section: _lines(getattr(words.rules, section)) for section in SECTIONS}
+    sections = {str(section): _lines(words.sections[section]) for section in file.sections}
     examples = {name: _checked_example(name, example) for name, example in told.items()}
+    chapters = {
+        str(part.chapter): CheckedChapter(
+            words.chapters[part.chapter].title, tuple(examples[name] for name in part.examples), part.new_page
+        )
+        for part in file.rulebook
+    }
     return CheckedKit(
         id=kit.id,
         version=str(file.version),
@@ -210,6 +228,7 @@ def _checked_kit(  # noqa: PLR0917
         category=common.file.categories[file.category],
         related=tuple(common.file.activities[name] for name in file.related),
         players=file.players,
+        variant=file.variant,
         minutes=file.minutes,
         turns=parameters.numbers.get("turns"),
         cards=tuple(deck),
@@ -217,17 +236,26 @@ def _checked_kit(  # noqa: PLR0917
         card_names=card_names,
         copies=deck.copies > 1,
         sections=sections,
+        chapters=chapters,
         rulings=_lines(words.rulings),
+        credits=words.credits,
         examples=tuple(examples[name] for name in file.examples),
-        page_examples=tuple(examples[name] for name in file.examples if name not in file.key_only),
+        page_examples=tuple(examples[name] for name in _on_pages(file)),
         summary=CheckedSummary(
-            {section: _of_clauses(lines, getattr(file.summary, section)) for section, lines in sections.items()},
-            examples[file.summary.example],
+            {str(section): _of_clauses(sections[section], names) for section, names in file.at_hand.items()},
+            examples[file.summary.example] if file.summary else None,
         ),
         host_key=tuple(examples[name] for name in file.host_key),
         materials=materials(file, words, parameters),
         common=_sentences_of_all(common),
     )
+
+
+def _on_pages(file: KitFile) -> list[Text]:
+    """The examples that players see, in the order in which they see them."""
+    if file.rulebook:
+        return [name for part in file.rulebook for name in part.examples]
+    return [name for name in file.examples if name not in file.key_only]
 
 
 def _checked_example(name: str, told: ToldExample) -> CheckedExample:

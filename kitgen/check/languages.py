@@ -6,7 +6,7 @@ from collections.abc import Container, Mapping, Sequence
 from itertools import zip_longest
 from typing import Any
 
-from kitgen.check.clauses import statements
+from kitgen.check.clauses import RULINGS, statements
 from kitgen.check.examples import PLAIN, ToldExample, ToldFact
 from kitgen.claims.game import Game
 from kitgen.content.library import LoadedLanguage
@@ -19,14 +19,16 @@ Told = Mapping[str, ToldExample]
 def clause_differences(original: LoadedLanguage, other: LoadedLanguage, known: Container[str]) -> list[Problem]:
     """KG503 for every clause that stands in a section of one of the two languages only.
 
-    `known` are the clauses that both could state; of the others something else is wrong already.
+    `known` are the clauses that both could state; of the others something else is wrong already, as it is of all that
+    stands in a chapter that one language does not have.
     """
     ours = {(section, str(line.key)): line for section, line in statements(original) if line.key != PLAIN}
     theirs = {(section, str(line.key)): line for section, line in statements(other) if line.key != PLAIN}
     problems = []
     for here, there, language in ((theirs, ours, original), (ours, theirs, other)):
+        sections = (*language.file.sections, RULINGS)
         for (section, clause), line in here.items():
-            if clause in known and (section, clause) not in there:
+            if clause in known and section in sections and (section, clause) not in there:
                 message = f"“{clause}” does not stand under {section} in {language.file.language}"
                 problems.append(Problem("KG503", message, line.key.span(), source=line.key.source))
     return problems

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from kitgen.check.clauses import SECTIONS, Clauses, stated_clauses
+from kitgen.check.clauses import Clauses, stated_clauses
 from kitgen.check.faults import problem
 from kitgen.content.decode import near
 from kitgen.content.library import LoadedCommon, LoadedKit, LoadedLanguage
@@ -13,26 +13,31 @@ from kitgen.problems import Problem
 
 
 def summary_problems(kit: LoadedKit, original: LoadedLanguage, clauses: Clauses) -> Iterator[Problem]:
-    """KG401 for a clause on the table summary that is none, KG110 for one that stands under another heading.
+    """KG401 for a clause on the table summary or player aid that is none, KG110 for one under another heading.
 
     What one language states in a section the others state there too, and no clause is stated nowhere: that is checked
-    elsewhere.
+    elsewhere, as is that the kit has the chapters of its player aid.
     """
     somewhere = stated_clauses(original)
-    for section in SECTIONS:
-        stated = {str(line.key) for line in getattr(original.file.rules, section)}
-        for name in getattr(kit.file.summary, section):
+    sheet = "table summary" if kit.file.summary else "player aid"
+    for section, names in kit.file.at_hand.items():
+        stated = {str(line.key) for line in original.file.sections.get(section, ())}
+        for name in names:
             if name not in clauses:
                 yield problem("KG401", f"“{name}” is no clause of this game", name, notes=near(name, clauses))
-            elif name in somewhere - stated:
-                message = f"“{name}” does not stand under {section}, so it cannot stand there on the table summary"
+            elif section in original.file.sections and name in somewhere - stated:
+                message = f"“{name}” does not stand under {section}, so it cannot stand there on the {sheet}"
                 yield problem("KG110", message, name, notes=near(name, stated))
 
 
 def example_problems(kit: LoadedKit) -> Iterator[Problem]:
-    """KG110 for an example on the table summary or in the host key that the kit does not name."""
+    """KG110 for an example on the table summary, in a chapter or in the host key that the kit does not name."""
     known = [str(name) for name in kit.file.examples]
-    for name in (kit.file.summary.example, *kit.file.host_key):
+    for name in (
+        *_on_summary(kit),
+        *(name for part in kit.file.rulebook for name in part.examples),
+        *kit.file.host_key,
+    ):
         if name not in known:
             yield _unknown(name, f"kit.yaml does not name an example “{name}”", known)
 
@@ -47,7 +52,7 @@ def key_only_problems(kit: LoadedKit) -> Iterator[Problem]:
         if name not in file.host_key:
             message = f"“{name}” is not named under host-key, so it would never be printed"
             yield _unknown(name, message, [str(each) for each in file.host_key])
-        elif name == file.summary.example:
+        elif name in _on_summary(kit):
             message = f"“{name}” stands on the table summary, so it cannot stand in the host key alone"
             yield problem("KG110", message, name)
 
@@ -60,6 +65,10 @@ def name_problems(kit: LoadedKit, common: LoadedCommon) -> Iterator[Problem]:
     for kind, name, known in named:
         if name not in known:
             yield _unknown(name, f"the {kind} “{name}” has no name in {file}", known)
+
+
+def _on_summary(kit: LoadedKit) -> tuple[Text, ...]:
+    return (kit.file.summary.example,) if kit.file.summary else ()
 
 
 def _unknown(name: Text, message: str, known: Collection[str]) -> Problem:

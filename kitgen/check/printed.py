@@ -21,6 +21,7 @@ def unread(language: LoadedLanguage, common: LoadedCommon) -> Iterator[Text]:
     yield language.file.aim
     for _, line in statements(language):
         yield line.text
+    yield from language.file.credits
     shared = common.file
     for part in (shared.printing, shared.observation, shared.provenance, shared.free_alternative, shared.host_key):
         yield from part
@@ -29,6 +30,7 @@ def unread(language: LoadedLanguage, common: LoadedCommon) -> Iterator[Text]:
 def names(language: LoadedLanguage, common: LoadedCommon) -> Iterator[Text]:
     """Titles, heads of columns, and the names of categories and activities."""
     yield language.file.title
+    yield from (chapter.title for chapter in language.file.chapters.values())
     yield from (example.title for example in language.file.examples)
     if language.file.log is not None:
         yield language.file.log.title

@@ -227,6 +227,8 @@ class Game(ABC, Generic[RulesT, TableT]):
     id: ClassVar[str]
     players: ClassVar[tuple[int, int]]
     """How many can play, from the fewest to the most."""
+    variant: ClassVar[int | None] = None
+    """How many play where the rules have a variant for another number."""
     deal: ClassVar[Settings] = {}
     """What a kit file must say under “deal”."""
     limits: ClassVar[Settings] = {}

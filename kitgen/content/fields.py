@@ -233,6 +233,7 @@ Players = Annotated[
     PlainValidator(_players),
     _needs("a whole number, such as 2, or from how many to how many, such as [1, 3]", "integer"),
 ]
+PlayerCount = Annotated[int, _needs("a whole number, such as 2", "integer"), _between(1, _MOST_PLAYERS)]
 Setting = Annotated[
     int | tuple[Text, ...],
     PlainValidator(_setting),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Annotated
+from typing import Annotated, Self, TypeVar
 
 from pydantic import (
     AfterValidator,
@@ -25,6 +25,9 @@ from kitgen.content import fields
 from kitgen.content.decode import Fault, in_quotes, kind_of, refuse
 from kitgen.content.wording import quoted
 from kitgen.places import Text
+
+SECTIONS = ("prepare", "play", "finish", "limits")
+"""The sections of rules that stand on one page; a rulebook has chapters instead."""
 
 _A_LINE = "a line such as “given: The top card is A2.”"
 
@@ -89,6 +92,14 @@ def _different_ids(examples: tuple[Example, ...]) -> tuple[Example, ...]:
     return examples
 
 
+def _different_chapters(parts: tuple[PartT, ...]) -> tuple[PartT, ...]:
+    names = [part.chapter for part in parts]
+    twice = [at for at, name in enumerate(names) if name in names[:at]]
+    if twice:
+        refuse(*(Fault(f"the chapter {quoted(names[at])} stands further up", (at, "chapter")) for at in twice))
+    return parts
+
+
 def _all_modes(modes: Mapping[str, tuple[Text, ...]]) -> Mapping[str, tuple[Text, ...]]:
     """“forbid” may be missing or empty: a language need not have one word for “may not”."""
     needed = ("not", "may", "must")
@@ -148,14 +159,39 @@ class Summary(_Model):
     limits: fields.DistinctSeveral[fields.Id] = Field(description="a list of the names of clauses")
 
 
+class BookPart(_Model):
+    """A chapter at its place in the rulebook: the examples that stand in it, and whether it begins on a new page."""
+
+    chapter: fields.Id = Field(description="the name of a chapter, such as set-up")
+    examples: fields.Distinct[fields.Id] = Field(default=(), description="a list of the names of examples")
+    new_page: bool = Field(alias="new-page", default=False, description="true or false")
+
+
+class AidPart(_Model):
+    """What stands on the player aid of one chapter."""
+
+    chapter: fields.Id = Field(description="the name of a chapter, such as set-up")
+    clauses: fields.DistinctSeveral[fields.Id] = Field(description="a list of the names of clauses")
+
+
+PartT = TypeVar("PartT", BookPart, AidPart)
+
+
 class KitFile(_Model):
-    """`kit.yaml`: what a kit is in every language."""
+    """`kit.yaml`: what a kit is in every language.
+
+    Its rules stand on one page in four sections, and it has a `summary`; or they are a `rulebook` of chapters with an
+    `aid` for the players.
+    """
 
     version: fields.Version = Field(description='a version in quotes, such as "1.0"')
     game: fields.Id = Field(description="the name of a game, such as match-and-shed")
     original: fields.LanguageTag = Field(description="the language whose claims bind the others, such as en")
     category: fields.Id = Field(description="a name such as logic-and-rule-checking")
     players: fields.Players
+    variant: fields.PlayerCount | None = Field(
+        default=None, description="a whole number, such as 2: how many play where the rules have a variant for so many"
+    )
     minutes: fields.Range = Field(description="two whole numbers, such as [15, 25]")
     related: fields.Distinct[fields.Id] = Field(default=(), description="a list of names, such as [follow-suit]")
     deck: Deck
@@ -177,7 +213,15 @@ class KitFile(_Model):
     unproved: fields.Keyed[fields.TextIdKey, fields.Sentence] = Field(
         default_factory=dict, description="clauses that no example proves, each with a sentence that says why"
     )
-    summary: Summary
+    summary: Summary | None = Field(
+        default=None, description="the keys prepare, play, example, finish and limits, each with what stands there"
+    )
+    rulebook: Annotated[fields.Several[BookPart], AfterValidator(_different_chapters)] = Field(
+        default=(), description="a list of chapters, such as {chapter: set-up, examples: [first-deal]}"
+    )
+    aid: Annotated[fields.Several[AidPart], AfterValidator(_different_chapters)] = Field(
+        default=(), description="a list of chapters, such as {chapter: set-up, clauses: [deal]}"
+    )
     host_key: fields.DistinctSeveral[fields.Id] = Field(alias="host-key", description="a list of the names of examples")
     key_only: fields.Distinct[fields.Id] = Field(
         alias="key-only", default=(), description="a list of the names of examples that stand in the host key alone"
@@ -185,6 +229,34 @@ class KitFile(_Model):
     table_clauses: fields.Keyed[fields.TextIdKey, fields.Duty] = Field(
         default_factory=dict, alias="table-clauses", description="names of clauses, each with may, must or must not"
     )
+
+    @model_validator(mode="after")
+    def _summary_or_rulebook(self) -> Self:
+        if self.summary is not None and (self.rulebook or self.aid):
+            other = "rulebook" if self.rulebook else "aid"
+            message = f"a kit has a “summary”, or a “rulebook” and an “aid”; here are “summary” and “{other}”"
+            refuse(Fault(message, (other,), at_key=True))
+        if self.summary is None and not (self.rulebook or self.aid):
+            message = (
+                "the key “summary” is missing here; a kit whose rules are chapters has “rulebook” and “aid” instead"
+            )
+            refuse(Fault(message, code="KG108"))
+        if bool(self.rulebook) != bool(self.aid):
+            there, missing = ("rulebook", "aid") if self.rulebook else ("aid", "rulebook")
+            refuse(Fault(f"the key “{missing}” is missing here; a kit with “{there}” needs it", code="KG108"))
+        return self
+
+    @property
+    def sections(self) -> tuple[str, ...]:
+        """The names of the sections or chapters that the rules have, in order."""
+        return tuple(part.chapter for part in self.rulebook) or SECTIONS
+
+    @property
+    def at_hand(self) -> Mapping[str, tuple[Text, ...]]:
+        """The clauses of each section that players have before them as they play: on the summary, or on the aid."""
+        if self.summary is not None:
+            return {section: getattr(self.summary, section) for section in SECTIONS}
+        return {part.chapter: part.clauses for part in self.aid}
 
 
 class Rules(_Model):
@@ -194,6 +266,13 @@ class Rules(_Model):
     play: fields.Several[Line] = Field(description="a list of lines")
     finish: fields.Several[Line] = Field(description="a list of lines")
     limits: fields.Several[Line] = Field(description="a list of lines")
+
+
+class Chapter(_Model):
+    """A chapter of a rulebook; the key of each line is the clause that it states."""
+
+    title: fields.Name = Field(description="a title of a few words")
+    rules: fields.Several[Line] = Field(description="a list of lines")
 
 
 class Example(_Model):
@@ -256,8 +335,14 @@ class LanguageFile(_Model):
     people: fields.Keyed[fields.NameKey, fields.Name] = Field(
         description="names, each with its pronoun, such as {Mia: she}"
     )
-    rules: Rules
+    rules: Rules | None = Field(default=None, description="the keys prepare, play, finish and limits")
+    chapters: fields.KeyedSeveral[fields.TextIdKey, Chapter] = Field(
+        default_factory=dict, description="names of chapters, each with its title and its rules"
+    )
     rulings: fields.Listed[Line] = Field(default=(), description="a list of lines")
+    credits: fields.Listed[fields.Sentence] = Field(
+        default=(), description="a list of sentences that say whose game this is"
+    )
     examples: Annotated[fields.Listed[Example], AfterValidator(_different_ids)] = Field(
         description="a list of examples, each with id, title and tell"
     )
@@ -268,6 +353,26 @@ class LanguageFile(_Model):
     moves: MoveLog | None = Field(
         default=None, description="the keys title, columns, result, unfinished, starter and shuffled"
     )
+
+    @model_validator(mode="after")
+    def _rules_or_chapters(self) -> Self:
+        if self.rules is not None and self.chapters:
+            message = "rules stand under “rules”, or in “chapters”; here are both"
+            refuse(Fault(message, ("chapters",), at_key=True))
+        if self.rules is None and not self.chapters:
+            message = "the key “rules” is missing here; a kit whose rules are chapters has “chapters” instead"
+            refuse(Fault(message, code="KG108"))
+        if self.credits and not self.chapters:
+            message = "only a rulebook of chapters has a place for “credits”"
+            refuse(Fault(message, ("credits",), at_key=True))
+        return self
+
+    @property
+    def sections(self) -> Mapping[str, tuple[Line, ...]]:
+        """The lines of each section of the rules, or of each chapter."""
+        if self.rules is not None:
+            return {section: getattr(self.rules, section) for section in SECTIONS}
+        return {name: chapter.rules for name, chapter in self.chapters.items()}
 
 
 class CommonFile(_Model):

@@ -1,4 +1,4 @@
-"""“For the adult”: half a page on printing, on what to look at, on where the kit comes from, and on doing without."""
+"""“For the adult”: printing, what to look at, where the kit comes from, doing without; half a page, or a whole one."""
 
 from __future__ import annotations
 
@@ -15,19 +15,18 @@ from kitgen.layout.typesetting.flow import Section, fill_evenly, first_that_fits
 from kitgen.layout.typesetting.lines import Column
 from kitgen.layout.typesetting.paragraph import single_line
 
-_WHERE = "the half page for the adult"
 _BELOW_TITLE = 2.0
 
 
 def for_the_adult(kit: CheckedKit, box: Box, look: Look) -> tuple[Mark, ...]:
     """The notes in a box of the page. Refused (KG602) if they do not fit."""
-    setting, say = settings(look.theme), look.wording.say
-    title = single_line(say("adult.title"), setting.heading, Column(box.width, look.measure, _WHERE))
+    setting, where = settings(look.theme), "the page for the adult" if kit.chapters else "the half page for the adult"
+    title = single_line(look.wording.say("adult.title"), setting.heading, Column(box.width, look.measure, where))
     marks = [*title.marks(box.left, box.top)]
     columns = halves(below(box, box.top + title.height + _BELOW_TITLE))
-    galley = Galley(Column(columns[0].width, look.measure, _WHERE), setting.text, setting)
+    galley = Galley(Column(columns[0].width, look.measure, where), setting.text, setting)
     topics = list(_topics(kit, galley, look))
-    for filled in fill_evenly(first_that_fits([topics], columns), columns, _WHERE):
+    for filled in fill_evenly(first_that_fits([topics], columns), columns, where):
         marks += filled
     return tuple(marks)
 
@@ -52,4 +51,5 @@ def _materials(kit: CheckedKit, look: Look) -> str:
     say = look.wording.say
     others = (material_name(material, look.wording) for material in kit.materials)
     cards = say("material.cards", count=len(kit.cards))
-    return ", ".join((cards, *others, say("material.table-summary"), say("material.host-key")))
+    sheet = say("material.player-aid" if kit.chapters else "material.table-summary")
+    return ", ".join((cards, *others, sheet, say("material.host-key")))

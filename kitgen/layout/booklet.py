@@ -11,7 +11,8 @@ from kitgen.layout.adult import for_the_adult
 from kitgen.layout.examples import examples_pages
 from kitgen.layout.folio import body, with_footers
 from kitgen.layout.materials import material_pages
-from kitgen.layout.page import Document, Group, Mark, Page, Path, Role, Stroke
+from kitgen.layout.page import Box, Document, Group, Mark, Page, Path, Role, Stroke
+from kitgen.layout.rulebook import rulebook_pages, with_title_part
 from kitgen.layout.rules import rules_page
 from kitgen.layout.settings import settings
 from kitgen.layout.shapes import segment
@@ -32,10 +33,14 @@ _PERIOD = 4.0
 def compose_rules_and_logs(kit: CheckedKit, paper: Paper, look: Look) -> Document:
     """Rules, examples, summary with the notes for the adult, and the materials, each with its bookmark.
 
+    Of rules in chapters the rulebook, the player aid, the notes for the adult and the materials.
     Refused (KG602) for whatever does not fit on any page; the feet are set once all pages are there.
     """
-    pages = [page for part in all_made(_parts(kit, paper, look)) for page in part]
-    title = look.wording.say("page.document", kit=kit.title)
+    parts = _parts_of_rulebook if kit.chapters else _parts
+    pages = [page for part in all_made(parts(kit, paper, look)) for page in part]
+    if kit.chapters:
+        pages = with_title_part(pages, kit, paper, look)
+    title = look.wording.say("page.book" if kit.chapters else "page.document", kit=kit.title)
     return Document(title, kit.language, with_footers(pages, kit.title, look))
 
 
@@ -46,6 +51,21 @@ def _parts(kit: CheckedKit, paper: Paper, look: Look) -> Iterator[Callable[[], S
     yield lambda: [_summary_page(kit, paper, look)]
     for material in kit.materials:
         yield partial(material_pages, material, paper, look)
+
+
+def _parts_of_rulebook(kit: CheckedKit, paper: Paper, look: Look) -> Iterator[Callable[[], Sequence[Page]]]:
+    """As `_parts`, with examples in the chapters that they belong to, and with nothing to cut."""
+    yield lambda: rulebook_pages(kit, paper, look)
+    for name, marks in (("page.aid", summary), ("adult.title", for_the_adult)):
+        yield partial(_whole_page, kit, paper, look, name, marks)
+    for material in kit.materials:
+        yield partial(material_pages, material, paper, look)
+
+
+def _whole_page(
+    kit: CheckedKit, paper: Paper, look: Look, name: str, marks: Callable[[CheckedKit, Box, Look], tuple[Mark, ...]]
+) -> Sequence[Page]:
+    return [Page(paper.width, paper.height, marks(kit, body(paper), look), bookmark=look.wording.say(name))]
 
 
 def _summary_page(kit: CheckedKit, paper: Paper, look: Look) -> Page:

@@ -29,7 +29,7 @@ _BEHIND_NUMBER = 1.6
 _BELOW_PICTURE = 1.4
 _BESIDE_PICTURE = 4.0
 _NARROWEST_TEXT = 36.0
-_BETWEEN_PANELS = 3.0
+BETWEEN_PANELS = 3.0
 _GUTTER = 4.0
 _BELOW_PAGE_TITLE = 2.5
 
@@ -110,7 +110,7 @@ def examples_pages(kit: CheckedKit, paper: Paper, look: Look) -> tuple[Page, ...
     first = below(box, box.top + title.height + _BELOW_PAGE_TITLE)
     width = (box.width - _GUTTER) / 2
     items = [
-        Item(example_block(example, number, width, look), example.title, _BETWEEN_PANELS)
+        Item(example_block(example, number, width, look), example.title, BETWEEN_PANELS)
         for number, example in enumerate(kit.page_examples, 1)
     ]
     pages = []

@@ -25,7 +25,7 @@ def facts(kit: CheckedKit, look: Look, column: Column) -> Table:
     """
     setting, say = settings(look.theme), look.wording.say
     values = {
-        "players": _players(kit.players, look.wording),
+        "players": _players(kit, look.wording),
         "time": say("fact.time.value", least=kit.minutes[0], most=kit.minutes[1]),
         "cards": card_count(kit, look.wording),
     }
@@ -45,11 +45,13 @@ def facts(kit: CheckedKit, look: Look, column: Column) -> Table:
     return Table(tuple(widths), (row(cells, _PADDING),), 0.0, setting.rule, middle=True)
 
 
-def _players(counts: tuple[int, int], wording: Wording) -> str:
-    least, most = counts
+def _players(kit: CheckedKit, wording: Wording) -> str:
+    least, most = kit.players
     if least == most:
-        return wording.say("fact.players.value", count=most)
-    return wording.say("fact.players.from-to", least=least, most=most)
+        usual = wording.say("fact.players.value", count=most)
+    else:
+        usual = wording.say("fact.players.from-to", least=least, most=most)
+    return usual if kit.variant is None else wording.say("fact.players.variant", usual=usual, variant=kit.variant)
 
 
 def card_count(kit: CheckedKit, wording: Wording) -> str:

@@ -180,8 +180,19 @@ Mark = Path | TextRun | Placement | Group
 
 
 @dataclass(frozen=True, slots=True)
+class Heading:
+    """A heading with a bookmark of its own; `top` is how far below the upper edge of its page it begins, mm."""
+
+    title: str
+    top: float
+
+
+@dataclass(frozen=True, slots=True)
 class Page:
-    """One side of a sheet. `trim` is what remains after cutting, `bleed` how far the printing runs beyond it."""
+    """One side of a sheet. `trim` is what remains after cutting, `bleed` how far the printing runs beyond it.
+
+    `bookmark` is that of the part that begins with this page; those of `headings` stand one level below it.
+    """
 
     width: float
     height: float
@@ -189,6 +200,7 @@ class Page:
     trim: Box | None = None
     bleed: Box | None = None
     bookmark: str = ""
+    headings: tuple[Heading, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

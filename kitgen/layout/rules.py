@@ -4,50 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import replace
 
 from kitgen.checked import CheckedKit
-from kitgen.layout.facts import facts
 from kitgen.layout.folio import below, body, halves
 from kitgen.layout.galley import BELOW_PICTURE, Galley
+from kitgen.layout.head import head
 from kitgen.layout.page import Page
 from kitgen.layout.settings import settings
 from kitgen.layout.theme import Look, Paper
 from kitgen.layout.typesetting.flow import Item, Section, fill, first_that_fits
 from kitgen.layout.typesetting.lines import Column
-from kitgen.layout.typesetting.paragraph import paragraph, single_line
 from kitgen.problems import Refused
 
 ORDER = ("prepare", "play", "example", "finish", "limits")
 """The five sections, as they bind."""
 
-_LINE_OF_AIM = 130.0
-_BELOW_TITLE = 0.5
-_BELOW_AIM = 1.5
-_BELOW_FACTS = 3.5
-
 
 def rules_page(kit: CheckedKit, paper: Paper, look: Look) -> Page:
     """One page, with its bookmark and without its footer. Refused (KG602) for whatever does not fit."""
-    setting, say = settings(look.theme), look.wording.say
-    box = body(paper)
-    whole = Column(box.width, look.measure, f"one line of the rules page on {paper.name}")
-    title = single_line(kit.title, setting.title, whole)
-    aim = paragraph(kit.aim, setting.aim, replace(whole, width=min(box.width, _LINE_OF_AIM)))
-    strip = facts(kit, look, whole)
-    y = box.top
-    marks = [*title.marks(box.left, y)]
-    y += title.height + _BELOW_TITLE
-    marks += aim.marks(box.left, y)
-    y += aim.height + _BELOW_AIM
-    marks += strip.marks(box.left, y)
-    columns = halves(below(box, y + strip.height + _BELOW_FACTS))
+    setting, box = settings(look.theme), body(paper)
+    marks, top = head(kit, box, look, f"one line of the rules page on {paper.name}")
+    columns = halves(below(box, top))
     column = Column(columns[0].width, look.measure, f"a column of the rules page on {paper.name}")
     galley = Galley(column, setting.text, setting)
     choices = (list(_sections(kit, galley, example, look)) for example in _examples(kit, galley, look))
-    for filled in fill(first_that_fits(choices, columns), columns, f"the rules page on {paper.name}"):
-        marks += filled
-    return Page(paper.width, paper.height, tuple(marks), bookmark=say("page.rules"))
+    filled = fill(first_that_fits(choices, columns), columns, f"the rules page on {paper.name}")
+    every = (*marks, *(mark for part in filled for mark in part))
+    return Page(paper.width, paper.height, every, bookmark=look.wording.say("page.rules"))
 
 
 def _examples(kit: CheckedKit, galley: Galley, look: Look) -> Iterator[list[Item]]:

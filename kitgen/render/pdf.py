@@ -100,6 +100,10 @@ def _page(canvas: Canvas, page: Page, number: int) -> None:
         key = f"page-{number}"
         canvas.bookmarkPage(key)
         canvas.addOutlineEntry(page.bookmark, key)
+    for count, heading in enumerate(page.headings, 1):
+        key = f"page-{number}-{count}"
+        canvas.bookmarkPage(key, fit="XYZ", left=0, top=pt(page.height - heading.top), zoom=0)
+        canvas.addOutlineEntry(heading.title, key, level=1)
     _Pen(canvas, page.height).draw(page.marks)
     canvas.showPage()
 

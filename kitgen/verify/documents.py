@@ -6,8 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from kitgen.problems import Problem
+from kitgen.verify.bookmarks import prove_bookmarks
+from kitgen.verify.chapters import Landing, Listed, landings, prove_chapters, prove_contents, without_contents
 from kitgen.verify.content import Unreadable
-from kitgen.verify.drawing import Drawing, Placed, Run
+from kitgen.verify.drawing import Placed, Run
 from kitgen.verify.expected_pages import Content, ExpectedPages, Part
 from kitgen.verify.logs import prove_log
 from kitgen.verify.pages import prove_paper
@@ -41,10 +43,40 @@ def _prove(printed: PrintedFile, expected: ExpectedPages) -> Iterator[Problem]:
     yield from prove_paper(printed.pages, expected.paper)
     for page in printed.pages:
         yield from prove_characters(page)
+    parts = list(_divided_into_parts(printed, expected))
+    for part, gathered in parts:
+        yield from gathered.problems
+        yield from _part(part, gathered, expected)
+    yield from _ways(printed, parts)
+
+
+def _ways(printed: PrintedFile, parts: Sequence[tuple[Part, _Gathered]]) -> Iterator[Problem]:
+    """What is wrong with bookmarks and lists of contents.
+
+    Where a heading was not found, other problems have said so already, and nobody knows where they should lead.
+    """
+    found: list[Landing] = []
+    lists: list[tuple[Sequence[Listed], int]] = []
+    for part, gathered in parts:
+        found += [Landing(part.bookmark, gathered.first_page)] if part.bookmark else []
+        lists.append((gathered.listed, len(found)))
+        found += _chapters(part, gathered)
+    if len(found) == sum(len(part.chapters) + bool(part.bookmark) for part, _ in parts):
+        yield from prove_bookmarks(printed.bookmarks, found)
+        for listed, behind in lists:
+            yield from prove_contents(listed, found[behind:])
+
+
+def _divided_into_parts(printed: PrintedFile, expected: ExpectedPages) -> Iterator[tuple[Part, _Gathered]]:
+    """Each part with what is on its pages; nothing, where the file has too few or too many of them."""
     start = 0
-    for part in expected.parts:
+    for number, part in enumerate(expected.parts):
         end = start + 1 + (len(printed.pages) - len(expected.parts) if part.most > 1 else 0)
-        yield from _part(part, printed.pages[start:end], printed.page_count, expected)
+        pages = printed.pages[start:end]
+        if pages:
+            titles = [chapter.title for chapter in part.chapters]
+            titles += [later.bookmark for later in expected.parts[number + 1 :] if later.bookmark]
+            yield part, _gathered(part, pages, printed.page_count, titles, expected)
         start = end
 
 
@@ -53,27 +85,6 @@ def _settings(expected: ExpectedPages) -> Settings:
     wanted = f"must be {least}" if least == most else f"must be from {least} to {most}"
     names = ", ".join(part.name for part in expected.parts)
     return Settings(expected.title, expected.language, "Simplex", expected.page_counts, f"it {wanted}: {names}")
-
-
-def _part(part: Part, pages: Sequence[PrintedPage], page_count: int, expected: ExpectedPages) -> Iterator[Problem]:
-    found, runs, placed, panels = list[Word](), list[Run](), list[Placed](), list[Drawing]()
-    for page in pages:
-        boxes, others = divided(page.drawing) if part.panels else ((), page.drawing)
-        account = Account(words(_on_paper(others.runs, expected.paper)))
-        foot = (part.foot, expected.page_number(page.number, page_count))
-        yield from prove_accounted(account, foot, f"page {page.number}")
-        found += account.rest
-        runs += others.runs
-        placed += others.placed
-        panels += boxes
-    if pages:
-        where = f"page {pages[0].number} ({part.name})"
-        shown = Shown(found, runs, placed)
-        if part.lower_half is not None:
-            shown, below = shown.cut(expected.paper.centre[1])
-            yield from _content(below, part.lower_half, part, expected, f"{where}, the lower half,")
-        yield from min((_content(shown, choice, part, expected, where) for choice in part.choices), key=len)
-        yield from _panels(panels, part, expected, where)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +108,60 @@ class Shown:
         return upper, lower
 
 
+@dataclass(frozen=True, slots=True)
+class _Gathered:
+    """What is on the pages of a part besides their feet: what stands in no box, each box, and the list of contents."""
+
+    where: str
+    first_page: int
+    shown: Shown
+    panels: Sequence[Shown]
+    listed: Sequence[Listed]
+    problems: Sequence[Problem]
+
+
+def _gathered(
+    part: Part, pages: Sequence[PrintedPage], page_count: int, titles: Sequence[str], expected: ExpectedPages
+) -> _Gathered:
+    found, runs, placed, panels = list[Word](), list[Run](), list[Placed](), list[Shown]()
+    problems: list[Problem] = []
+    for page in pages:
+        boxes, others = divided(page.drawing) if part.panels else ((), page.drawing)
+        account = Account(words(_on_paper(others.runs, expected.paper), page.number))
+        foot = (part.foot, expected.page_number(page.number, page_count))
+        problems += prove_accounted(account, foot, f"page {page.number}")
+        found += account.rest
+        runs += others.runs
+        placed += others.placed
+        panels += (
+            Shown(words(_on_paper(box.runs, expected.paper), page.number), box.runs, box.placed) for box in boxes
+        )
+    where = f"page {pages[0].number} ({part.name})"
+    listed, rest = without_contents(found, part.contents, titles) if part.contents else ([], found)
+    if listed is None:
+        wanted = ", ".join(f"“{title}”" for title in titles)
+        problems.append(Problem("KG716", f"{where} must show a list of contents with {wanted}, and does not"))
+    return _Gathered(where, pages[0].number, Shown(rest, runs, placed), panels, listed or (), problems)
+
+
+def _part(part: Part, gathered: _Gathered, expected: ExpectedPages) -> Iterator[Problem]:
+    shown, where = gathered.shown, gathered.where
+    if part.lower_half is not None:
+        shown, below = shown.cut(expected.paper.centre[1])
+        yield from _content(below, part.lower_half, part, expected, f"{where}, the lower half,")
+    yield from min((_content(shown, choice, part, expected, where) for choice in part.choices), key=len)
+    yield from _panels(gathered.panels, part, expected, where)
+    found = _chapters(part, gathered)
+    if found:
+        panels = [panel.words for panel in gathered.panels if panel.words]
+        yield from prove_chapters(part.chapters, found, panels, shown.words, expected.paper.centre[0])
+
+
+def _chapters(part: Part, gathered: _Gathered) -> list[Landing]:
+    """Where its chapters stand; none if its texts are not all there in their order."""
+    return landings(gathered.shown.words, part.choices[0].texts, part.chapters) or []
+
+
 def _content(shown: Shown, content: Content, part: Part, expected: ExpectedPages, where: str) -> list[Problem]:
     """Everything that keeps what is shown from being this content, and nothing else."""
     account = Account(shown.words)
@@ -112,7 +177,7 @@ def _captions(content: Content) -> tuple[str, ...]:
     return content.picture.captions if content.picture is not None else ()
 
 
-def _panels(panels: Sequence[Drawing], part: Part, expected: ExpectedPages, where: str) -> Iterator[Problem]:
+def _panels(panels: Sequence[Shown], part: Part, expected: ExpectedPages, where: str) -> Iterator[Problem]:
     """Each example in the box that begins with its title, the boxes in the order of the examples.
 
     A box with another title shows nothing that was checked.
@@ -120,8 +185,7 @@ def _panels(panels: Sequence[Drawing], part: Part, expected: ExpectedPages, wher
     wanted = list(part.panels)
     strange = list[Shown]()
     titles = list[str]()
-    for panel in panels:
-        shown = Shown(words(_on_paper(panel.runs, expected.paper)), panel.runs, panel.placed)
+    for shown in panels:
         content = next((one for one in wanted if _begins_with(shown, one.texts[0])), None)
         if content is None:
             strange.append(shown)

@@ -48,6 +48,19 @@ class Content:
 
 
 @dataclass(frozen=True, slots=True)
+class ExpectedChapter:
+    """A chapter of a rulebook: its heading, and how many texts of its part stand before that.
+
+    `panels` are the titles of the examples in it.
+    """
+
+    title: str
+    place: int
+    panels: tuple[str, ...] = ()
+    new_page: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Part:
     """One page of a file, or up to `most` pages that a text takes up together.
 
@@ -55,6 +68,9 @@ class Part:
     `panels` are the worked examples, each in a box of its own that its first text, the title, tells from the others.
     With a `lower_half` the page is cut in the middle: `choices` are about the upper half then. `turns` are the rows of
     a log that are numbered on this page.
+
+    A bookmark leads to the first page, unless it is empty, and below that one to each of the `chapters`. Below the
+    heading `contents`, unless it is empty, a list must name these chapters and all parts that follow, with their pages.
     """
 
     name: str
@@ -64,6 +80,9 @@ class Part:
     lower_half: Content | None = None
     turns: range = range(0)
     most: int = 1
+    bookmark: str = ""
+    chapters: tuple[ExpectedChapter, ...] = ()
+    contents: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,12 +19,13 @@ from kitgen.verify.content import Unreadable
 from kitgen.verify.drawing import MM_PER_POINT, Form, read_drawing
 from kitgen.verify.fonts import Font, characters
 from kitgen.verify.plane import UNMOVED, Box, Matrix
-from kitgen.verify.printed import PrintedFile, PrintedPage
+from kitgen.verify.printed import Bookmark, PrintedFile, PrintedPage
 from kitgen.verify.truetype import codes_with_shapes
 
 _MOST_OBJECTS = 20_000
 _LARGEST_NUMBER = 1e6
 _CORNERS = 4
+_DEEPEST_BOOKMARK = 4
 _SYMBOLIC = 4
 
 # What makes a file do something, or show something only sometimes.
@@ -91,6 +92,7 @@ class _Reading:
         self._pdf = pdf
         self._fonts: dict[int, Font] = {}
         self._forms: dict[int, tuple[Form, Matrix] | None] = {}
+        self._numbers = {_identity(page): number for number, page in enumerate(pdf.pages, 1)}
 
     def file(self, page_counts: Container[int]) -> PrintedFile:
         pages, root = self._pdf.pages, self._pdf.root_object
@@ -109,6 +111,7 @@ class _Reading:
             preferences=_preferences(_dictionary(root, "/ViewerPreferences")),
             fonts=tuple(self._fonts.values()),
             active=tuple(active),
+            bookmarks=tuple(self._bookmarks(_dictionary(root, "/Outlines"), 0)) if matches else (),
         )
 
     def _dictionaries(self) -> Iterator[DictionaryObject]:
@@ -139,6 +142,29 @@ class _Reading:
             unit=_number(_entry(page, "/UserUnit", 1)),
             drawing=read_drawing(_content(page), _Named(self, _dictionary(page, "/Resources"))),
         )
+
+    def _bookmarks(self, above: DictionaryObject, level: int) -> Iterator[Bookmark]:
+        """The bookmarks below one of them, or all; those below each follow it."""
+        if level > _DEEPEST_BOOKMARK:
+            raise Unreadable("bookmarks that lie too deep")
+        one, seen = _dictionary(above, "/First"), 0
+        while one:
+            seen += 1
+            if seen > _MOST_OBJECTS:
+                raise Unreadable("bookmarks without an end")
+            title, (page, top) = str(_entry(one, "/Title", "")), self._destination(_entry(one, "/Dest"))
+            yield Bookmark(title, level, page, top)
+            yield from self._bookmarks(one, level + 1)
+            one = _dictionary(one, "/Next")
+
+    def _destination(self, value: object) -> tuple[int, float | None]:
+        """The page and the height on it that a bookmark leads to."""
+        match value:
+            case [IndirectObject() as page, "/Fit"]:
+                return self._numbers.get(page.idnum, 0), None
+            case [IndirectObject() as page, "/XYZ", _, top, _]:
+                return self._numbers.get(page.idnum, 0), _number(top) * MM_PER_POINT
+        return 0, None
 
     def form(self, form: object) -> tuple[Form, Matrix]:
         """A form and its own matrix."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby, pairwise
 
 from kitgen.problems import Problem
@@ -16,21 +16,22 @@ _ADJOINING = 0.05
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A word and where the run that it begins in starts, in mm from the page's lower left corner."""
+    """A word, where its first run starts, in mm from the lower left corner of its page, and the number of that page."""
 
     text: str
     at: Point
+    page: int = 0
 
 
-def words(runs: Iterable[Run]) -> list[Word]:
-    """The words of the runs in their order. A word goes on in the next run if that begins just where it ended."""
+def words(runs: Iterable[Run], page: int = 0) -> list[Word]:
+    """The words of the runs of a page in order. One goes on in the next run if that begins just where it ended."""
     found: list[Word] = []
     before: Run | None = None
     for run in runs:
         parts = run.text.split()
         if parts and found and before is not None and _goes_on(before, run):
-            found[-1] = Word(found[-1].text + parts.pop(0), found[-1].at)
-        found += [Word(part, run.start) for part in parts]
+            found[-1] = replace(found[-1], text=found[-1].text + parts.pop(0))
+        found += [Word(part, run.start, page) for part in parts]
         before = run
     return found
 
@@ -55,15 +56,21 @@ class Account:
 
     def claim_in_order(self, texts: Iterable[str]) -> bool:
         """Whether all texts stand there, each of them after the one before; if not, none is claimed."""
+        return self.places_in_order(texts) is not None
+
+    def places_in_order(self, texts: Iterable[str]) -> list[int] | None:
+        """As `claim_in_order`: how many words stand before each text, None if not all are there."""
         before, start = [*self._free], 0
+        places: list[int] = []
         for text in texts:
             wanted = text.split()
             place = self._claim_from(start, wanted)
             if place is None:
                 self._free = before
-                return False
+                return None
+            places.append(place)
             start = place + len(wanted)
-        return True
+        return places
 
     def claim_anywhere(self, texts: Sequence[str]) -> list[int | None]:
         """Claim every text wherever it stands: how many words stand before each, None if it is missing.

@@ -165,6 +165,7 @@ def test_a_kit_file_becomes_a_model() -> None:
     assert file.examples == {"two-candidates": ("match",), "twin-card": ()}
     assert file.table_clauses == {"hands-hidden": "must", "no-stakes": "must not"}
     assert file.materials == ("turn-log",)
+    assert file.summary is not None
     assert (file.summary.play, file.summary.example) == (("match", "new-top"), "first")
     assert file.host_key == ("first", "second")
 
@@ -173,6 +174,7 @@ def test_a_language_file_becomes_a_model() -> None:
     file = language()
     assert (file.language, file.title, file.aim) == ("en", "Match and Shed", "Get rid of all your cards.")
     assert file.people == {"Mia": "she", "Leo": "he"}
+    assert file.rules is not None
     assert [(line.key, line.text) for line in file.rules.prepare] == [("deck", "Shuffle all sixteen cards.")]
     assert [(line.key, line.text) for line in file.rulings] == [("draw-by-choice", "You may draw whenever you like.")]
     assert [example.id for example in file.examples] == ["two-candidates", "twin-card"]
@@ -649,8 +651,8 @@ def test_a_file_that_is_no_mapping_is_told_its_keys(file: str) -> None:
     (problem,) = problems(LanguageFile, file)
     assert problem.code == "KG106"
     assert problem.message.startswith(
-        "the file needs the keys language, title, aim, people, rules, rulings, examples, log, board, mat, strip and "
-        "moves"
+        "the file needs the keys language, title, aim, people, rules, chapters, rulings, credits, examples, log, "
+        "board, mat, strip and moves"
     )
 
 

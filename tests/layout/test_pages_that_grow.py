@@ -74,7 +74,9 @@ def test_a_host_key_goes_on_over_as_many_pages_as_it_needs() -> None:
 
 
 def test_a_summary_without_room_for_its_picture_tells_its_example_in_lines_alone() -> None:
-    example = " ".join(line.text for line in kit("en").summary.example.lines)
+    shown = kit("en").summary.example
+    assert shown is not None
+    example = " ".join(line.text for line in shown.lines)
     for high, pictures in ((125.0, 1), (115.0, 0)):
         marks = summary(kit("en"), Box(18, 15, 174, high), look())
         assert len(list(groups(marks, Role.FIGURE))) == pictures

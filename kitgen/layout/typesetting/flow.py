@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain, cycle, islice
 
 from kitgen.layout.page import Box, Mark
 from kitgen.layout.typesetting.block import Block, Splittable
@@ -21,17 +22,31 @@ class Item:
 
     `said` is the text that it begins with, to say where what does not fit stands; `above` the room in mm between it and
     the block before it, which is left out at the top of a column; `keep` says that the next block must not begin in
-    another column, as that below a heading.
+    another column, as that below a heading. `anchor` is the title that a list of contents leads here with.
     """
 
     block: Block
     said: str
     above: float = 0.0
     keep: bool = False
+    anchor: str = ""
 
 
 Section = Sequence[Item]
 """A heading and what it heads."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """An item with its top left corner at x, y; of an item that was divided, one part."""
+
+    item: Item
+    x: float
+    y: float
+
+    def marks(self) -> tuple[Mark, ...]:
+        """The marks of its block."""
+        return self.item.block.marks(self.x, self.y)
 
 
 def height(items: Sequence[Item]) -> float:
@@ -51,16 +66,37 @@ def fill(items: Sequence[Item], frames: Iterable[Box], name: str) -> list[tuple[
 
 def fill_evenly(items: Sequence[Item], frames: Sequence[Box], name: str) -> list[tuple[Mark, ...]]:
     """As `fill`, with all frames as low as they can be alike: columns side by side end at much the same height."""
-    placed = _placed(items, frames, name)
-    enough, too_low = max(frame.height for frame in frames), 0.0
+    return _drawn(_evened(items, (), frames, name))
+
+
+def fill_pages(items: Sequence[Item], first: Sequence[Box], others: Sequence[Box], name: str) -> list[list[Placed]]:
+    """What stands on each page that was needed: a first one, and as many others as that takes.
+
+    A page has frames side by side; those of the last page are as low as they can be alike. What is too high for a frame
+    of the first page waits for another one. Refused (KG602) for a block that is higher than all frames.
+    """
+    tallest = max(frame.height for frame in (*first, *others))
+    needed = len(_placed(items, chain(first, cycle(others)), name, tallest))
+    pages = [first, *[others] * -(-max(0, needed - len(first)) // len(others))]
+    columns = iter(_evened(items, [*chain.from_iterable(pages[:-1])], pages[-1], name, tallest))
+    return [[placed for column in islice(columns, len(page)) for placed in column] for page in pages]
+
+
+def _evened(
+    items: Sequence[Item], full: Sequence[Box], last: Sequence[Box], name: str, tallest: float = 0.0
+) -> list[list[Placed]]:
+    """What stands in each frame: the last ones as low as they can be alike, the others as high as they are."""
+    placed = _placed(items, (*full, *last), name, tallest)
+    enough, too_low = max(frame.height for frame in last), 0.0
     while enough - too_low > _EVENNESS:
         middle = (enough + too_low) / 2
+        lower = (replace(frame, height=min(frame.height, middle)) for frame in last)
         try:
-            placed = _placed(items, [replace(frame, height=min(frame.height, middle)) for frame in frames], name)
+            placed = _placed(items, (*full, *lower), name, tallest)
             enough = middle
         except Refused:
             too_low = middle
-    return _drawn(placed)
+    return placed
 
 
 def first_that_fits(choices: Iterable[Sequence[Section]], frames: Sequence[Box]) -> list[Item]:
@@ -90,53 +126,44 @@ def _undivided(section: Section) -> list[Item]:
     return [*(replace(item, keep=True) for item in items), replace(last, block=Stack((last.block,)))]
 
 
-@dataclass(frozen=True, slots=True)
-class _Placed:
-    """A block with its top left corner at x, y."""
-
-    block: Block
-    x: float
-    y: float
+def _drawn(frames: Iterable[Sequence[Placed]]) -> list[tuple[Mark, ...]]:
+    return [tuple(mark for one in placed for mark in one.marks()) for placed in frames]
 
 
-def _drawn(frames: Iterable[Sequence[_Placed]]) -> list[tuple[Mark, ...]]:
-    return [tuple(mark for one in placed for mark in one.block.marks(one.x, one.y)) for placed in frames]
-
-
-def _placed(items: Sequence[Item], frames: Iterable[Box], name: str) -> list[list[_Placed]]:
-    """What stands where in each frame that was needed."""
+def _placed(items: Sequence[Item], frames: Iterable[Box], name: str, tallest: float = 0.0) -> list[list[Placed]]:
+    """What stands where in each frame that was needed; what is too high for one may wait for one that is `tallest`."""
     rest, room = list(items), 0.0
-    filled: list[list[_Placed]] = []
+    filled: list[list[Placed]] = []
     waiting = iter(frames)
     while rest:
         frame = next(waiting, None)
         if frame is None:
             raise _too_long(rest, room, name)
-        placed, rest, room = _in_frame(rest, frame, name)
+        placed, rest, room = _in_frame(rest, frame, name, tallest)
         filled.append(placed)
     return filled
 
 
-def _in_frame(items: list[Item], frame: Box, name: str) -> tuple[list[_Placed], list[Item], float]:
+def _in_frame(items: list[Item], frame: Box, name: str, tallest: float) -> tuple[list[Placed], list[Item], float]:
     """What stands in a frame, the items that are left over, and how much of the frame is."""
-    placed: list[_Placed] = []
+    placed: list[Placed] = []
     rest, y = items, frame.top
     while rest:
-        chain = list(_kept_together(rest))
-        gap = chain[0].above if rest is not items else 0.0
+        together = list(_kept_together(rest))
+        gap = together[0].above if rest is not items else 0.0
         room = frame.bottom - y - gap
-        if height(chain) > room + _ROUNDING:
-            parts = _divided(chain, room)
+        if height(together) > room + _ROUNDING:
+            parts = _divided(together, room)
             if parts is not None:
                 head, tail = parts
                 placed += _below_each_other(head, frame.left, y + gap)
-                return placed, [tail, *rest[len(chain) :]], room - height(head)
-            if rest is items:
-                raise _too_high(chain, room, name)
+                return placed, [tail, *rest[len(together) :]], room - height(head)
+            if rest is items and frame.height >= tallest:
+                raise _too_high(together, room, name)
             break
-        placed += _below_each_other(chain, frame.left, y + gap)
-        y += gap + height(chain)
-        rest = rest[len(chain) :]
+        placed += _below_each_other(together, frame.left, y + gap)
+        y += gap + height(together)
+        rest = rest[len(together) :]
     return placed, rest, frame.bottom - y
 
 
@@ -159,10 +186,10 @@ def _divided(chain: list[Item], room: float) -> tuple[list[Item], Item] | None:
     return [*before, replace(last, block=parts[0])], replace(last, block=parts[1])
 
 
-def _below_each_other(items: Sequence[Item], x: float, y: float) -> Iterator[_Placed]:
+def _below_each_other(items: Sequence[Item], x: float, y: float) -> Iterator[Placed]:
     for number, item in enumerate(items):
         y += item.above if number else 0.0
-        yield _Placed(item.block, x, y)
+        yield Placed(item, x, y)
         y += item.block.height
 
 
