@@ -94,6 +94,7 @@ CATALOGUE: dict[str, str] = {
     "KG719": "a log that does not count every turn once",
     "KG720": "a picture that does not show its example",
     "KG721": "texts of a page in the wrong order",
+    "KG722": "a place for cards, or a row to write in, that is missing or too small",
     # KG8xx: the output folder
     "KG801": "the output folder cannot be written",
     "KG802": "something in the way that kitgen did not make",

@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from kitgen.check.clauses import SECTIONS, Clauses, all_clauses, clause_problems, stated_clauses
+from kitgen.check.clauses import SECTIONS, Clauses, all_clauses, clause_problems, lines_of, stated_clauses
 from kitgen.check.comments import comment_problems
 from kitgen.check.examples import ToldExample, tell_example, title_problems
 from kitgen.check.faults import problem
 from kitgen.check.glyphs import Covers, glyph_problems
 from kitgen.check.languages import claim_differences, clause_differences
 from kitgen.check.lexicons import lexicon_problems
-from kitgen.check.materials import kind_problems, material_problems, materials
+from kitgen.check.materials import kind_problems, material_problems, materials, score_clause_problems
 from kitgen.check.parameters import parameters_of
 from kitgen.check.parts import example_problems, key_only_problems, name_problems, summary_problems
 from kitgen.check.printed import names, sentences, unread
@@ -62,7 +62,8 @@ def check(
         raise Refused(problems)
     clauses, problems = all_clauses(kit, game.clauses(rules))
     problems += [*summary_problems(kit, kit.languages[kit.file.original], clauses)]
-    problems += [*example_problems(kit), *key_only_problems(kit), *kind_problems(kit, game)]
+    problems += [*example_problems(kit), *key_only_problems(kit), *kind_problems(kit, game, parameters)]
+    problems += score_clause_problems(kit, clauses)
     told: dict[str, dict[str, ToldExample]] = {}
     for tag, language in kit.languages.items():
         lexicons, faults = _lexicons(language, words[tag], game, parameters.deck)
@@ -216,11 +217,11 @@ def _checked_kit(
         examples=tuple(examples[name] for name in file.examples),
         page_examples=tuple(examples[name] for name in file.examples if name not in file.key_only),
         summary=CheckedSummary(
-            {section: _of_clauses(lines, getattr(file.summary, section)) for section, lines in sections.items()},
+            {section: lines_of(getattr(file.summary, section), lines) for section, lines in sections.items()},
             examples[file.summary.example],
         ),
         host_key=tuple(examples[name] for name in file.host_key),
-        materials=materials(file, words, parameters),
+        materials=materials(file, words, parameters, [line for lines in sections.values() for line in lines]),
         common=_sentences_of_all(common),
     )
 
@@ -231,11 +232,6 @@ def _checked_example(name: str, told: ToldExample) -> CheckedExample:
 
 def _lines(lines: tuple[Line, ...] | list[Line]) -> tuple[CheckedLine, ...]:
     return tuple(CheckedLine(str(line.key), line.text) for line in lines)
-
-
-def _of_clauses(lines: tuple[CheckedLine, ...], clauses: tuple[str, ...]) -> tuple[CheckedLine, ...]:
-    """The lines that state some clauses, in the order of the clauses."""
-    return tuple(line for clause in clauses for line in lines if line.role == clause)
 
 
 def _sentences_of_all(common: LoadedCommon) -> CommonSentences:

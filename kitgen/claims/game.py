@@ -190,6 +190,7 @@ class Parameters:
     deck: Deck
     numbers: Mapping[str, int]
     rows: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    trumps: Deck | None = None
 
 
 class Game(ABC, Generic[RulesT, TableT]):

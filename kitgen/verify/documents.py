@@ -9,6 +9,7 @@ from kitgen.problems import Problem
 from kitgen.verify.content import Unreadable
 from kitgen.verify.drawing import Drawing, Placed, Run
 from kitgen.verify.expected_pages import Content, ExpectedPages, Part
+from kitgen.verify.fields import prove_fields, prove_rows
 from kitgen.verify.logs import prove_log
 from kitgen.verify.pages import prove_paper
 from kitgen.verify.panels import divided
@@ -72,8 +73,13 @@ def _part(part: Part, pages: Sequence[PrintedPage], page_count: int, expected: E
         if part.lower_half is not None:
             shown, below = shown.cut(expected.paper.centre[1])
             yield from _content(below, part.lower_half, part, expected, f"{where}, the lower half,")
-        yield from min((_content(shown, choice, part, expected, where) for choice in part.choices), key=len)
+        faults = min((_content(shown, choice, part, expected, where) for choice in part.choices), key=len)
+        yield from faults
         yield from _panels(panels, part, expected, where)
+        # Where words are missing, so are the fields and rows that they stand in: that is told once.
+        if not {"KG716", "KG719"} & {fault.code for fault in faults}:
+            yield from prove_fields(pages[0].drawing, part.fields, expected.paper, where)
+            yield from prove_rows(pages[0].drawing, part.rows, where)
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,13 +48,26 @@ class Content:
 
 
 @dataclass(frozen=True, slots=True)
+class Field:
+    """A place with an outline of its own, and all words that stand in it; mm.
+
+    Cards or discs are laid on it, or it is cut out. `width` is None where it depends on the paper.
+    """
+
+    words: str
+    width: float | None
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
 class Part:
     """One page of a file, or up to `most` pages that a text takes up together.
 
     `foot` stands at the foot of each page. Of the `choices` one must be there, and nothing else: room decides which.
     `panels` are the worked examples, each in a box of its own that its first text, the title, tells from the others.
     With a `lower_half` the page is cut in the middle: `choices` are about the upper half then. `turns` are the rows of
-    a log that are numbered on this page.
+    a log that are numbered on this page. `fields` are the places on it, in reading order, and `rows` is what stands
+    first in each row to write in, from the top.
     """
 
     name: str
@@ -63,6 +76,8 @@ class Part:
     panels: tuple[Content, ...] = ()
     lower_half: Content | None = None
     turns: range = range(0)
+    fields: tuple[Field, ...] = ()
+    rows: tuple[str, ...] = ()
     most: int = 1
 
 
