@@ -6,6 +6,7 @@ be composed from checked lines.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from kitgen.claims.scene import Scene
@@ -153,12 +154,12 @@ class CommonSentences:
 class CheckedKit:
     """One kit in one language.
 
-    `cards` are all physical cards in printing order; `copies` says whether alike cards exist, so that copy numbers
-    are printed. `players` is from how many to how many play, `minutes` how long a game takes; `turns` after how many
-    it stops, None where nobody counts turns. `category` and
-    `related` are names in the kit's language. `sections` maps prepare, play, finish and limits to their rule lines, in
-    that order. Of all `examples`, `page_examples` stand on the players' pages and `host_key` in the host key; an
-    example may be both.
+    `cards` are all physical cards in printing order, without the `trumps`, if there are any; `copies` says whether
+    alike cards exist, so that copy numbers are printed, and `card_names` what the language calls each face that has a
+    name in words. `players` is from how many to how many play, `minutes` how long
+    a game takes; `turns` after how many it stops, None where nobody counts turns. `category` and `related` are names in
+    the kit's language. `sections` maps prepare, play, finish and limits to their rule lines, in that order. Of all
+    `examples`, `page_examples` stand on the players' pages and `host_key` in the host key; an example may be both.
     """
 
     id: str
@@ -172,6 +173,8 @@ class CheckedKit:
     minutes: tuple[int, int]
     turns: int | None
     cards: tuple[Card, ...]
+    trumps: tuple[Card, ...]
+    card_names: Mapping[str, str]
     copies: bool
     sections: dict[str, tuple[CheckedLine, ...]]
     rulings: tuple[CheckedLine, ...]
