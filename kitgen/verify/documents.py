@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from kitgen.problems import Problem
 from kitgen.verify.content import Unreadable
-from kitgen.verify.drawing import Drawing, Placed, Run
+from kitgen.verify.drawing import Drawing, Path, Placed, Run
 from kitgen.verify.expected_pages import Content, ExpectedPages, Part
 from kitgen.verify.fields import prove_fields, prove_rows
 from kitgen.verify.logs import prove_log
@@ -57,7 +57,8 @@ def _settings(expected: ExpectedPages) -> Settings:
 
 
 def _part(part: Part, pages: Sequence[PrintedPage], page_count: int, expected: ExpectedPages) -> Iterator[Problem]:
-    found, runs, placed, panels = list[Word](), list[Run](), list[Placed](), list[Drawing]()
+    found, panels = list[Word](), list[Drawing]()
+    runs, placed, paths = list[Run](), list[Placed](), list[Path]()
     for page in pages:
         boxes, others = divided(page.drawing) if part.panels else ((), page.drawing)
         account = Account(words(_on_paper(others.runs, expected.paper)))
@@ -66,10 +67,11 @@ def _part(part: Part, pages: Sequence[PrintedPage], page_count: int, expected: E
         found += account.rest
         runs += others.runs
         placed += others.placed
+        paths += others.paths
         panels += boxes
     if pages:
         where = f"page {pages[0].number} ({part.name})"
-        shown = Shown(found, runs, placed)
+        shown = Shown(found, runs, placed, paths)
         if part.lower_half is not None:
             shown, below = shown.cut(expected.paper.centre[1])
             yield from _content(below, part.lower_half, part, expected, f"{where}, the lower half,")
@@ -84,11 +86,12 @@ def _part(part: Part, pages: Sequence[PrintedPage], page_count: int, expected: E
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What a page or a box on it shows: its words, its runs with their places, and the forms that are placed."""
+    """What a page or a box on it shows: its words, its runs, the forms that are placed, and its paths."""
 
     words: Sequence[Word]
     runs: Sequence[Run]
     placed: Sequence[Placed]
+    paths: Sequence[Path]
 
     def cut(self, height: float) -> tuple[Shown, Shown]:
         """What lies above a height and what lies below it, mm from the bottom of the page."""
@@ -97,6 +100,7 @@ class Shown:
                 [word for word in self.words if (word.at[1] > height) is above],
                 [run for run in self.runs if (run.start[1] > height) is above],
                 [one for one in self.placed if (one.box.bottom > height) is above],
+                [path for path in self.paths if (path.contours[0].box.bottom > height) is above],
             )
             for above in (True, False)
         )
@@ -110,7 +114,7 @@ def _content(shown: Shown, content: Content, part: Part, expected: ExpectedPages
     problems += prove_log(account.numbers() if part.turns else [], part.turns, where)
     problems += prove_no_key(account, expected.key_only, where)
     problems += prove_nothing_else(account, where)
-    problems += prove_picture(shown.placed, shown.runs, content.picture, where)
+    problems += prove_picture(shown.placed, shown.runs, shown.paths, content.picture, where)
     return problems
 
 
@@ -127,7 +131,7 @@ def _panels(panels: Sequence[Drawing], part: Part, expected: ExpectedPages, wher
     strange = list[Shown]()
     titles = list[str]()
     for panel in panels:
-        shown = Shown(words(_on_paper(panel.runs, expected.paper)), panel.runs, panel.placed)
+        shown = Shown(words(_on_paper(panel.runs, expected.paper)), panel.runs, panel.placed, panel.paths)
         content = next((one for one in wanted if _begins_with(shown, one.texts[0])), None)
         if content is None:
             strange.append(shown)

@@ -21,18 +21,31 @@ class JudgedCard:
 
 
 @dataclass(frozen=True, slots=True)
+class CoveredBatch:
+    """Cards that look out above their backs, whether the marker lies on them, and the words below."""
+
+    faces: tuple[str, ...]
+    marked: bool
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
 class ExpectedPicture:
     """What the picture of an example must show.
 
     `faces` are all cards that are seen, in reading order and those of a pile from the lowest; `judged` are those of
     them with such a sign, in the same order; `backs` says how many cards lie face down; `captions` are all words
-    in the picture.
+    in the picture. `arrows` go from one card to another, `brackets` hold the cards above them and have the colour of
+    the sign at the last of them; they and the `batches` are given in reading order.
     """
 
     faces: tuple[str, ...]
     judged: tuple[JudgedCard, ...]
     backs: int
     captions: tuple[str, ...]
+    arrows: tuple[tuple[str, str], ...] = ()
+    brackets: tuple[tuple[str, ...], ...] = ()
+    batches: tuple[CoveredBatch, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
