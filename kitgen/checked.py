@@ -111,6 +111,50 @@ class ClaimBoard(Material):
 
 
 @dataclass(frozen=True, slots=True)
+class PlaceCards(Material):
+    """Names of the areas of the table.
+
+    The `office` is a sheet with a field for each of the `trumps`, by their numbers; the `others` are cards to cut out
+    and to fold.
+    """
+
+    title: Text
+    office: Text
+    others: tuple[Text, ...]
+    trumps: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TrickLog(Material):
+    """The table of tricks that players fill in, once for each of the `rounds`.
+
+    The heads of its columns are trick, who led, the card gathered, by whom, and the trump taken; `rows` is how many
+    tricks a round can have at most.
+    """
+
+    title: Text
+    columns: tuple[Text, ...]
+    rows: int
+    rounds: int
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreSheet(Material):
+    """The table of points that two teams fill in, once for each of the `rounds`.
+
+    `points` heads the column of numbers beside each team; the `rows` are what is counted, the last two the sum of the
+    round and the sum of all rounds. The checked `lines` stand below: how the game ends.
+    """
+
+    title: Text
+    teams: tuple[Text, ...]
+    points: Text
+    rows: tuple[Text, ...]
+    rounds: int
+    lines: tuple[CheckedLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class CommonSentences:
     """What every kit says to the adult who prints it and hosts the game."""
 

@@ -96,6 +96,7 @@ CATALOGUE: dict[str, str] = {
     "KG720": "a picture that does not show its example",
     "KG721": "texts of a page in the wrong order",
     "KG722": "a chapter, a list of contents or a bookmark that does not lead where it must",
+    "KG723": "a place for cards, or a row to write in, that is missing or too small",
     # KG8xx: the output folder
     "KG801": "the output folder cannot be written",
     "KG802": "something in the way that kitgen did not make",

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from kitgen.check.examples import PLAIN, plain_problems
 from kitgen.check.faults import problem, problems_of
+from kitgen.checked import CheckedLine
 from kitgen.content.decode import near
 from kitgen.content.library import LoadedKit, LoadedLanguage
 from kitgen.content.models import Line
@@ -88,3 +89,8 @@ def _unknown(line: Line, clauses: Clauses) -> Problem:
     table = "what people do at the table and no program checks is named under table-clauses in kit.yaml"
     notes = (*near(line.key, clauses), table)
     return problem("KG401", f"“{line.key}” is no clause of this game", line.key, notes=notes)
+
+
+def lines_of(clauses: Sequence[str], rules: Sequence[CheckedLine]) -> tuple[CheckedLine, ...]:
+    """The lines that state some clauses, in the order of the clauses."""
+    return tuple(line for clause in clauses for line in rules if line.role == clause)

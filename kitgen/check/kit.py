@@ -12,14 +12,14 @@ from kitgen.check.chapters import (
     kind_of_rules_problems,
     placing_problems,
 )
-from kitgen.check.clauses import Clauses, all_clauses, clause_problems, stated_clauses
+from kitgen.check.clauses import Clauses, all_clauses, clause_problems, lines_of, stated_clauses
 from kitgen.check.comments import comment_problems
 from kitgen.check.examples import ToldExample, heading_problems, tell_example
 from kitgen.check.faults import problem
 from kitgen.check.glyphs import Covers, glyph_problems
 from kitgen.check.languages import claim_differences, clause_differences
 from kitgen.check.lexicons import lexicon_problems
-from kitgen.check.materials import kind_problems, material_problems, materials
+from kitgen.check.materials import kind_problems, material_problems, materials, score_clause_problems
 from kitgen.check.parameters import parameters_of
 from kitgen.check.parts import example_problems, key_only_problems, name_problems, summary_problems
 from kitgen.check.printed import names, sentences, unread
@@ -69,7 +69,8 @@ def check(
     clauses, problems = all_clauses(kit, game.clauses(rules))
     problems += [*summary_problems(kit, kit.languages[kit.file.original], clauses)]
     problems += [*chapter_problems(kit), *placing_problems(kit)]
-    problems += [*example_problems(kit), *key_only_problems(kit), *kind_problems(kit, game)]
+    problems += [*example_problems(kit), *key_only_problems(kit), *kind_problems(kit, game, parameters)]
+    problems += score_clause_problems(kit, clauses)
     told: dict[str, dict[str, ToldExample]] = {}
     card_names: dict[str, Mapping[str, str]] = {}
     for tag, language in kit.languages.items():
@@ -242,11 +243,11 @@ def _checked_kit(  # noqa: PLR0917
         examples=tuple(examples[name] for name in file.examples),
         page_examples=tuple(examples[name] for name in _on_pages(file)),
         summary=CheckedSummary(
-            {str(section): _of_clauses(sections[section], names) for section, names in file.at_hand.items()},
+            {str(section): lines_of(names, sections[section]) for section, names in file.at_hand.items()},
             examples[file.summary.example] if file.summary else None,
         ),
         host_key=tuple(examples[name] for name in file.host_key),
-        materials=materials(file, words, parameters),
+        materials=materials(file, words, parameters, [line for lines in sections.values() for line in lines]),
         common=_sentences_of_all(common),
     )
 
@@ -264,11 +265,6 @@ def _checked_example(name: str, told: ToldExample) -> CheckedExample:
 
 def _lines(lines: tuple[Line, ...] | list[Line]) -> tuple[CheckedLine, ...]:
     return tuple(CheckedLine(str(line.key), line.text) for line in lines)
-
-
-def _of_clauses(lines: tuple[CheckedLine, ...], clauses: tuple[str, ...]) -> tuple[CheckedLine, ...]:
-    """The lines that state some clauses, in the order of the clauses."""
-    return tuple(line for clause in clauses for line in lines if line.role == clause)
 
 
 def _sentences_of_all(common: LoadedCommon) -> CommonSentences:

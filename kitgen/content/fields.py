@@ -24,7 +24,16 @@ LONGEST_SENTENCE = 300
 LONGEST_LIST = 200
 LONGEST_MAPPING = 1000
 
-MATERIALS = ("turn-log", "starter-strip", "move-log", "meld-mat", "claim-board")
+MATERIALS = (
+    "turn-log",
+    "starter-strip",
+    "move-log",
+    "meld-mat",
+    "claim-board",
+    "place-cards",
+    "trick-log",
+    "score-sheet",
+)
 """What a kit may have beside the cards, the table summary and the host key, which every kit has."""
 
 T = TypeVar("T")

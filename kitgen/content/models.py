@@ -226,6 +226,9 @@ class KitFile(_Model):
     key_only: fields.Distinct[fields.Id] = Field(
         alias="key-only", default=(), description="a list of the names of examples that stand in the host key alone"
     )
+    score_clauses: fields.Distinct[fields.Id] = Field(
+        alias="score-clauses", default=(), description="a list of the names of clauses that stand on the score sheet"
+    )
     table_clauses: fields.Keyed[fields.TextIdKey, fields.Duty] = Field(
         default_factory=dict, alias="table-clauses", description="names of clauses, each with may, must or must not"
     )
@@ -326,6 +329,38 @@ class Board(_Model):
     title: fields.Name = Field(description="a title of a few words")
 
 
+class PlaceCards(_Model):
+    """The names of the areas of the table."""
+
+    title: fields.Name = Field(description="a title of a few words")
+    office: fields.Name = Field(description="a few words for the place where the trumps lie")
+    others: Annotated[fields.Distinct[fields.Name], AfterValidator(fields.of_length(1, 3))] = Field(
+        description="a list of one to three names of other places"
+    )
+
+
+class TrickLog(_Model):
+    """The table of tricks that players fill in."""
+
+    title: fields.Name = Field(description="a title of a few words")
+    columns: Annotated[fields.Distinct[fields.Name], AfterValidator(fields.of_length(5, 5))] = Field(
+        description="a list of the heads of the five columns: trick, who led, card gathered, by whom, trump taken"
+    )
+
+
+class ScoreSheet(_Model):
+    """The table of points that two teams fill in."""
+
+    title: fields.Name = Field(description="a title of a few words")
+    teams: Annotated[fields.Distinct[fields.Name], AfterValidator(fields.of_length(2, 2))] = Field(
+        description="a list of the names of the two teams"
+    )
+    points: fields.Name = Field(description="the word over the columns of numbers")
+    rows: Annotated[fields.Distinct[fields.Name], AfterValidator(fields.of_length(3, 8))] = Field(
+        description="a list of what is counted; the last two are the sum of the round and the sum of all rounds"
+    )
+
+
 class LanguageFile(_Model):
     """`<lang>.yaml` of a kit: its words in one language."""
 
@@ -353,6 +388,9 @@ class LanguageFile(_Model):
     moves: MoveLog | None = Field(
         default=None, description="the keys title, columns, result, unfinished, starter and shuffled"
     )
+    places: PlaceCards | None = Field(default=None, description="the keys title, office and others")
+    tricks: TrickLog | None = Field(default=None, description="the keys title and columns")
+    scores: ScoreSheet | None = Field(default=None, description="the keys title, teams, points and rows")
 
     @model_validator(mode="after")
     def _rules_or_chapters(self) -> Self:

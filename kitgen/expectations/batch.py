@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 from kitgen.claims.figures.batch import ShownBatch, ShownPile, Taking
 from kitgen.expectations.seen import Seen
+from kitgen.verify.expected_pages import CoveredBatch
 
 
 def see_batch(batch: ShownBatch, twins: Collection[str], seen: Seen) -> None:
@@ -25,7 +26,9 @@ def see_batch(batch: ShownBatch, twins: Collection[str], seen: Seen) -> None:
         seen.card(card, twins)
     if batch.lie == "face-down":
         seen.backs += len(batch.shown)
-        seen.say("batch.newest" if batch.newest else "batch.older")
+        words = seen.wording.say("picture.batch.newest" if batch.newest else "picture.batch.older")
+        seen.captions.append(words)
+        seen.batches.append(CoveredBatch(tuple(card.face for card in batch.shown), batch.newest, words))
 
 
 def see_heap(pile: ShownPile, _twins: Collection[str], seen: Seen) -> None:

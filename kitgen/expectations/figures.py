@@ -15,17 +15,20 @@ from kitgen.verify.expected_pages import JudgedCard
 
 
 def _stack_row(row: StackRow, twins: Collection[str], seen: Seen) -> None:
-    """The tops, each over its place, the marked one with its reason below that, and how far the move goes."""
+    """The tops, each over its place, the marked one with its reason below that, the move and how far it goes."""
     for place, stack in enumerate(row.stacks, 1):
         seen.card(stack.top, twins, str(place))
-    if row.way is not None and row.way.places is not None:
-        seen.captions.append(str(row.way.places))
+    if row.way is not None:
+        seen.arrows.append((row.stacks[row.way.source].top.face, row.stacks[row.way.target].top.face))
+        if row.way.places is not None:
+            seen.captions.append(str(row.way.places))
 
 
 def _triple(triple: ShownTriple, twins: Collection[str], seen: Seen) -> None:
-    """The cards, a tick or a cross at the last of them, and what is said of all three."""
+    """The cards, a tick or a cross at the last of them, and a bracket with what is said of all three."""
     for card in triple.shown:
         seen.card(card, twins)
+    seen.brackets.append(tuple(card.face for card in triple.shown))
     last = triple.shown[-1]
     below = seen.wording.say("card.copy", n=last.copy) if last.face in twins else ""
     seen.judged.append(JudgedCard(last.face, triple.mark, below))

@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 
 from kitgen.claims.scene import DRAWN, Mark, ShownCard
 from kitgen.layout.theme import Wording
-from kitgen.verify.expected_pages import ExpectedPicture, JudgedCard, Sign
+from kitgen.verify.expected_pages import CoveredBatch, ExpectedPicture, JudgedCard, Sign
 
 
 @dataclass(slots=True)
 class Seen:
-    """Everything that was seen so far: faces and judged cards in reading order, captions, and cards that lie face down.
+    """Everything that was seen so far, each kind in reading order; `backs` counts the cards that lie face down.
 
     `people` are the names of the players by seat.
     """
@@ -23,6 +23,9 @@ class Seen:
     judged: list[JudgedCard] = field(default_factory=list)
     captions: list[str] = field(default_factory=list)
     backs: int = 0
+    arrows: list[tuple[str, str]] = field(default_factory=list)
+    brackets: list[tuple[str, ...]] = field(default_factory=list)
+    batches: list[CoveredBatch] = field(default_factory=list)
 
     def say(self, key: str, **values: object) -> None:
         """A caption of kitgen's own words, by its key below “picture”."""
@@ -42,7 +45,15 @@ class Seen:
 
     def expected(self) -> ExpectedPicture:
         """All of it as the read-back takes it."""
-        return ExpectedPicture(tuple(self.faces), tuple(self.judged), self.backs, tuple(self.captions))
+        return ExpectedPicture(
+            tuple(self.faces),
+            tuple(self.judged),
+            self.backs,
+            tuple(self.captions),
+            tuple(self.arrows),
+            tuple(self.brackets),
+            tuple(self.batches),
+        )
 
 
 def _sign(mark: Mark, reasons: Sequence[str]) -> Sign:

@@ -9,8 +9,9 @@ from kitgen.problems import Problem
 from kitgen.verify.bookmarks import prove_bookmarks
 from kitgen.verify.chapters import Landing, Listed, landings, prove_chapters, prove_contents, without_contents
 from kitgen.verify.content import Unreadable
-from kitgen.verify.drawing import Placed, Run
+from kitgen.verify.drawing import Drawing, Path, Placed, Run
 from kitgen.verify.expected_pages import Content, ExpectedPages, Part
+from kitgen.verify.fields import prove_fields, prove_rows
 from kitgen.verify.logs import prove_log
 from kitgen.verify.pages import prove_paper
 from kitgen.verify.panels import divided
@@ -89,11 +90,12 @@ def _settings(expected: ExpectedPages) -> Settings:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What a page or a box on it shows: its words, its runs with their places, and the forms that are placed."""
+    """What a page or a box on it shows: its words, its runs, the forms that are placed, and its paths."""
 
     words: Sequence[Word]
     runs: Sequence[Run]
     placed: Sequence[Placed]
+    paths: Sequence[Path]
 
     def cut(self, height: float) -> tuple[Shown, Shown]:
         """What lies above a height and what lies below it, mm from the bottom of the page."""
@@ -102,6 +104,7 @@ class Shown:
                 [word for word in self.words if (word.at[1] > height) is above],
                 [run for run in self.runs if (run.start[1] > height) is above],
                 [one for one in self.placed if (one.box.bottom > height) is above],
+                [path for path in self.paths if (path.contours[0].box.bottom > height) is above],
             )
             for above in (True, False)
         )
@@ -114,6 +117,7 @@ class _Gathered:
 
     where: str
     first_page: int
+    drawing: Drawing
     shown: Shown
     panels: Sequence[Shown]
     listed: Sequence[Listed]
@@ -123,7 +127,7 @@ class _Gathered:
 def _gathered(
     part: Part, pages: Sequence[PrintedPage], page_count: int, titles: Sequence[str], expected: ExpectedPages
 ) -> _Gathered:
-    found, runs, placed, panels = list[Word](), list[Run](), list[Placed](), list[Shown]()
+    found, runs, placed, paths, panels = list[Word](), list[Run](), list[Placed](), list[Path](), list[Shown]()
     problems: list[Problem] = []
     for page in pages:
         boxes, others = divided(page.drawing) if part.panels else ((), page.drawing)
@@ -133,15 +137,19 @@ def _gathered(
         found += account.rest
         runs += others.runs
         placed += others.placed
+        paths += others.paths
         panels += (
-            Shown(words(_on_paper(box.runs, expected.paper), page.number), box.runs, box.placed) for box in boxes
+            Shown(words(_on_paper(box.runs, expected.paper), page.number), box.runs, box.placed, box.paths)
+            for box in boxes
         )
     where = f"page {pages[0].number} ({part.name})"
     listed, rest = without_contents(found, part.contents, titles) if part.contents else ([], found)
     if listed is None:
         wanted = ", ".join(f"“{title}”" for title in titles)
         problems.append(Problem("KG716", f"{where} must show a list of contents with {wanted}, and does not"))
-    return _Gathered(where, pages[0].number, Shown(rest, runs, placed), panels, listed or (), problems)
+    return _Gathered(
+        where, pages[0].number, pages[0].drawing, Shown(rest, runs, placed, paths), panels, listed or (), problems
+    )
 
 
 def _part(part: Part, gathered: _Gathered, expected: ExpectedPages) -> Iterator[Problem]:
@@ -149,7 +157,12 @@ def _part(part: Part, gathered: _Gathered, expected: ExpectedPages) -> Iterator[
     if part.lower_half is not None:
         shown, below = shown.cut(expected.paper.centre[1])
         yield from _content(below, part.lower_half, part, expected, f"{where}, the lower half,")
-    yield from min((_content(shown, choice, part, expected, where) for choice in part.choices), key=len)
+    faults = min((_content(shown, choice, part, expected, where) for choice in part.choices), key=len)
+    yield from faults
+    # Where words are missing, so are the fields and rows that they stand in: that is told once.
+    if not {"KG716", "KG719"} & {fault.code for fault in faults}:
+        yield from prove_fields(gathered.drawing, part.fields, expected.paper, where)
+        yield from prove_rows(gathered.drawing, part.rows, where)
     yield from _panels(gathered.panels, part, expected, where)
     found = _chapters(part, gathered)
     if found:
@@ -169,7 +182,7 @@ def _content(shown: Shown, content: Content, part: Part, expected: ExpectedPages
     problems += prove_log(account.numbers() if part.turns else [], part.turns, where)
     problems += prove_no_key(account, expected.key_only, where)
     problems += prove_nothing_else(account, where)
-    problems += prove_picture(shown.placed, shown.runs, content.picture, where)
+    problems += prove_picture(shown.placed, shown.runs, shown.paths, content.picture, where)
     return problems
 
 

@@ -21,18 +21,31 @@ class JudgedCard:
 
 
 @dataclass(frozen=True, slots=True)
+class CoveredBatch:
+    """Cards that look out above their backs, whether the marker lies on them, and the words below."""
+
+    faces: tuple[str, ...]
+    marked: bool
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
 class ExpectedPicture:
     """What the picture of an example must show.
 
     `faces` are all cards that are seen, in reading order and those of a pile from the lowest; `judged` are those of
     them with such a sign, in the same order; `backs` says how many cards lie face down; `captions` are all words
-    in the picture.
+    in the picture. `arrows` go from one card to another, `brackets` hold the cards above them and have the colour of
+    the sign at the last of them; they and the `batches` are given in reading order.
     """
 
     faces: tuple[str, ...]
     judged: tuple[JudgedCard, ...]
     backs: int
     captions: tuple[str, ...]
+    arrows: tuple[tuple[str, str], ...] = ()
+    brackets: tuple[tuple[str, ...], ...] = ()
+    batches: tuple[CoveredBatch, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,13 +74,26 @@ class ExpectedChapter:
 
 
 @dataclass(frozen=True, slots=True)
+class Field:
+    """A place with an outline of its own, and all words that stand in it; mm.
+
+    Cards or discs are laid on it, or it is cut out. `width` is None where it depends on the paper.
+    """
+
+    words: str
+    width: float | None
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
 class Part:
     """One page of a file, or up to `most` pages that a text takes up together.
 
     `foot` stands at the foot of each page. Of the `choices` one must be there, and nothing else: room decides which.
     `panels` are the worked examples, each in a box of its own that its first text, the title, tells from the others.
     With a `lower_half` the page is cut in the middle: `choices` are about the upper half then. `turns` are the rows of
-    a log that are numbered on this page.
+    a log that are numbered on this page. `fields` are the places on it, in reading order, and `rows` is what stands
+    first in each row to write in, from the top.
 
     A bookmark leads to the first page, unless it is empty, and below that one to each of the `chapters`. Below the
     heading `contents`, unless it is empty, a list must name these chapters and all parts that follow, with their pages.
@@ -79,6 +105,8 @@ class Part:
     panels: tuple[Content, ...] = ()
     lower_half: Content | None = None
     turns: range = range(0)
+    fields: tuple[Field, ...] = ()
+    rows: tuple[str, ...] = ()
     most: int = 1
     bookmark: str = ""
     chapters: tuple[ExpectedChapter, ...] = ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kitgen.verify.drawing import Drawing
+from kitgen.verify.drawing import Drawing, Path
 from kitgen.verify.plane import Box, Point
 
 
@@ -19,7 +19,7 @@ def divided(drawing: Drawing) -> tuple[Sequence[Drawing], Drawing]:
     panels = [(box, panel) for box, panel in zip(outer, inside, strict=True) if panel.runs]
     others = Drawing(
         tuple(run for run in drawing.runs if not any(_holds(box, run.middle) for box, _ in panels)),
-        drawing.paths,
+        tuple(path for path in drawing.paths if not any(_encloses(box, path) for box, _ in panels)),
         tuple(one for one in drawing.placed if not any(_holds(box, one.box.centre) for box, _ in panels)),
     )
     return [panel for _, panel in panels], others
@@ -28,9 +28,13 @@ def divided(drawing: Drawing) -> tuple[Sequence[Drawing], Drawing]:
 def _within(box: Box, drawing: Drawing) -> Drawing:
     return Drawing(
         tuple(run for run in drawing.runs if _holds(box, run.middle)),
-        tuple(path for path in drawing.paths if all(box.holds(contour.box) for contour in path.contours)),
+        tuple(path for path in drawing.paths if _encloses(box, path)),
         tuple(one for one in drawing.placed if _holds(box, one.box.centre)),
     )
+
+
+def _encloses(box: Box, path: Path) -> bool:
+    return all(box.holds(contour.box) for contour in path.contours)
 
 
 def _holds(box: Box, point: Point) -> bool:

@@ -1,4 +1,4 @@
-"""Proofs about the pictures of worked examples: the cards and the signs at them in them are those of the example."""
+"""Proofs about the pictures of worked examples: cards, signs, arrows, brackets and batches are those of the example."""
 
 from __future__ import annotations
 
@@ -6,67 +6,92 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from kitgen.problems import Problem
-from kitgen.verify.drawing import Contour, Drawing, Placed, Run
-from kitgen.verify.expected_pages import ExpectedPicture, JudgedCard, Sign
+from kitgen.verify.drawing import Colour, Contour, Drawing, Path, Placed, Run
+from kitgen.verify.expected_pages import CoveredBatch, ExpectedPicture, JudgedCard, Sign
+from kitgen.verify.figures import Card, arrows, batches, brackets, words_below
 from kitgen.verify.plane import Box, Point
 
 _SAME = 0.1
 _SAME_ROW = 1.0
-_NEXT_LINE = 4.0
-"""How far below each other the lines of a reason stand at most, and the first below its card, mm."""
-
 _SIDES_OF_A_STOP_SIGN = 7
 
 
 @dataclass(frozen=True, slots=True)
-class _Card:
-    face: str
+class _Badge:
+    sign: Sign
     box: Box
+    ground: Colour | None
 
 
 @dataclass(frozen=True, slots=True)
 class _Shown:
     """Everything that forms show in a picture; one that is none of these three, or scaled or turned, is `strange`."""
 
-    cards: Sequence[_Card]
-    signs: Sequence[tuple[Sign, Box]]
-    backs: int
+    cards: Sequence[Card]
+    signs: Sequence[_Badge]
+    backs: Sequence[Box]
     strange: int
 
 
 def prove_picture(
-    placed: Sequence[Placed], runs: Sequence[Run], expected: ExpectedPicture | None, where: str
+    placed: Sequence[Placed],
+    runs: Sequence[Run],
+    paths: Sequence[Path],
+    expected: ExpectedPicture | None,
+    where: str,
 ) -> Iterator[Problem]:
-    """KG720 for cards, signs and reasons that are not those of the example; without one none may be there."""
-    for fault in _faults(_shown(placed), runs, expected or ExpectedPicture((), (), 0, ())):
+    """KG720 for whatever a picture shows otherwise than the example; without one nothing of it may be there."""
+    shown, wanted = _shown(placed), expected or ExpectedPicture((), (), 0, ())
+    for fault in _faults(shown, runs, wanted) or _faults_of_figures(shown, runs, paths, wanted):
         yield Problem("KG720", f"{where} {fault}")
 
 
-def _faults(shown: _Shown, runs: Sequence[Run], expected: ExpectedPicture) -> Iterator[str]:
+def _faults(shown: _Shown, runs: Sequence[Run], expected: ExpectedPicture) -> list[str]:
+    """What is wrong with the cards and the signs at them."""
+    faults = []
     if shown.strange:
-        yield f"shows {shown.strange} drawings that are no card or sign as large as they must be"
+        faults.append(f"shows {shown.strange} drawings that are no card or sign as large as they must be")
     faces = [card.face for card in shown.cards]
     if faces != list(expected.faces):
-        yield f"shows the cards {_listed(faces)}; they must be {_listed(expected.faces)}"
+        faults.append(f"shows the cards {_listed(faces)}; they must be {_listed(expected.faces)}")
     elif (judged := list(_judged(shown, runs))) != list(expected.judged):
-        yield f"marks {_told(judged)}; it must mark {_told(expected.judged)}"
-    if shown.backs != expected.backs:
-        yield f"shows {shown.backs} cards face down; they must be {expected.backs}"
+        faults.append(f"marks {_told(judged)}; it must mark {_told(expected.judged)}")
+    if len(shown.backs) != expected.backs:
+        faults.append(f"shows {len(shown.backs)} cards face down; they must be {expected.backs}")
+    return faults
+
+
+def _faults_of_figures(
+    shown: _Shown, runs: Sequence[Run], paths: Sequence[Path], expected: ExpectedPicture
+) -> list[str]:
+    """What is wrong with what is drawn at the cards, where they are the right ones."""
+    faults = []
+    if (ways := arrows(shown.cards, paths)) != list(expected.arrows):
+        faults.append(f"has arrows {_ways(ways)}; they must go {_ways(expected.arrows)}")
+    grounds = {card: badge.ground for card in shown.cards for badge in shown.signs if _is_at(badge, card)}
+    if (held := brackets(shown.cards, paths, grounds)) != list(expected.brackets):
+        faults.append(f"has brackets under {_held(held)}; they must be under {_held(expected.brackets)}")
+    covered, stray = batches(shown.cards, shown.backs, paths, runs)
+    if covered != list(expected.batches):
+        faults.append(f"shows the batches {_batches(covered)}; they must be {_batches(expected.batches)}")
+    if stray:
+        faults.append("shows a marker that lies on no batch")
+    return faults
 
 
 def _shown(placed: Sequence[Placed]) -> _Shown:
-    cards, signs, backs, strange = list[_Card](), list[tuple[Sign, Box]](), 0, 0
+    cards, signs, backs, strange = list[Card](), list[_Badge](), list[Box](), 0
     for one in placed:
         drawing = one.form.drawing
         sign = _sign(drawing)
         if not one.matrix.only_moves:
             strange += 1
         elif drawing.runs:
-            cards.append(_Card(_face(drawing), one.box))
+            cards.append(Card(_face(drawing), one.box))
         elif sign is not None:
-            signs.append((sign, one.box))
+            signs.append(_Badge(sign, one.box, drawing.paths[1].fill))
         elif drawing.paths:
-            backs += 1
+            backs.append(one.box)
         else:
             strange += 1
     return _Shown(_in_reading_order(cards, placed), signs, backs, strange)
@@ -126,14 +151,14 @@ def _is_cross(contours: Sequence[Contour]) -> bool:
     return len(slopes) == 2 and _near(one, other)
 
 
-def _in_reading_order(cards: Sequence[_Card], placed: Sequence[Placed]) -> list[_Card]:
+def _in_reading_order(cards: Sequence[Card], placed: Sequence[Placed]) -> list[Card]:
     """Row by row from the left; cards that cover each other from the lowest of them, which sticks out at the top.
 
     A row is told by the foot of its piles: that of the lowest card, which may lie face down.
     """
     boxes = [one.box for one in placed]
     feet = {card: _foot(card.box, boxes) for card in cards}
-    rows: dict[_Card, int] = {}
+    rows: dict[Card, int] = {}
     row, last = 0, float("inf")
     for card in sorted(cards, key=lambda one: -feet[one]):
         if last - feet[card] > _SAME_ROW:
@@ -155,28 +180,16 @@ def _judged(shown: _Shown, runs: Sequence[Run]) -> Iterator[JudgedCard]:
     """Each sign with the card at whose upper right corner it lies, in the order of the cards."""
     signs = list(shown.signs)
     for card in shown.cards:
-        for one in [one for one in signs if one[1].holds(Box(*_corner(card), *_corner(card)))]:
+        for one in [one for one in signs if _is_at(one, card)]:
             signs.remove(one)
-            yield JudgedCard(card.face, one[0], _below(card.box, runs))
-    for sign, _box in signs:
-        yield JudgedCard("no card", sign, "")
+            yield JudgedCard(card.face, one.sign, words_below(card.box, runs))
+    for badge in signs:
+        yield JudgedCard("no card", badge.sign, "")
 
 
-def _corner(card: _Card) -> Point:
-    return card.box.right, card.box.top
-
-
-def _below(card: Box, runs: Sequence[Run]) -> str:
-    """The words right below a card, centred under it, down to the first gap."""
-    middle, _ = card.centre
-    lines = [run for run in runs if abs(run.middle[0] - middle) < _SAME_ROW and run.start[1] < card.bottom]
-    said, foot = list[str](), card.bottom
-    for run in sorted(lines, key=lambda one: -one.start[1]):
-        if foot - run.start[1] > _NEXT_LINE:
-            break
-        said.append(run.text)
-        foot = run.start[1]
-    return " ".join(said)
+def _is_at(badge: _Badge, card: Card) -> bool:
+    """Whether a sign lies at the upper right corner of a card."""
+    return badge.box.holds(Box(card.box.right, card.box.top, card.box.right, card.box.top))
 
 
 def _near(one: Point, other: Point) -> bool:
@@ -190,3 +203,16 @@ def _listed(faces: Sequence[str]) -> str:
 def _told(judged: Sequence[JudgedCard]) -> str:
     names = {"allowed": "tick", "refused": "cross", "waits": "clock"}
     return "; ".join(f"{one.face} with a {names[one.sign]} (“{one.reason}”)" for one in judged) or "no card"
+
+
+def _ways(arrows: Sequence[tuple[str, str]]) -> str:
+    return ", ".join(f"from {start} to {end}" for start, end in arrows) or "nowhere"
+
+
+def _held(brackets: Sequence[Sequence[str]]) -> str:
+    return "; ".join(map(_listed, brackets)) or "no cards"
+
+
+def _batches(batches: Sequence[CoveredBatch]) -> str:
+    marks = {True: "with the marker", False: "without the marker"}
+    return "; ".join(f"{_listed(one.faces)} {marks[one.marked]} (“{one.words}”)" for one in batches) or "none"

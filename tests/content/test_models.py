@@ -652,7 +652,7 @@ def test_a_file_that_is_no_mapping_is_told_its_keys(file: str) -> None:
     assert problem.code == "KG106"
     assert problem.message.startswith(
         "the file needs the keys language, title, aim, people, rules, chapters, rulings, credits, examples, log, "
-        "board, mat, strip and moves"
+        "board, mat, strip, moves, places, tricks and scores"
     )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import cache
 from io import BytesIO
-from typing import cast
+from typing import TypeGuard, cast
 
 import pytest
 from pypdf import PdfReader, PdfWriter
@@ -20,7 +20,7 @@ from kitgen.expectations.pages import expected_host_key, expected_rules_and_logs
 from kitgen.kits import check_kits
 from kitgen.layout.booklet import compose_rules_and_logs
 from kitgen.layout.host_key import compose_host_key
-from kitgen.layout.page import Document, Group, Mark, Page, Placement, TextRun
+from kitgen.layout.page import Document, Mark, Placement, TextRun
 from kitgen.layout.picture.signs import cross, tick
 from kitgen.layout.picture.small_card import small_face
 from kitgen.places import Text
@@ -34,12 +34,12 @@ from tests import card_sheets as cards
 from tests.card_sheets import look, texts
 from tests.printed_pages import LANGUAGES, PAPERS, ROOT, host_key, kit, rules_and_logs
 from tests.verify.damage import rewrite
+from tests.verify.edits import Leaf, beside, edited, edited_marks, other_form, swapped, with_page, without
 from tests.verify.expectations import expected as expected_sheets
 
 RULES, EXAMPLES, SUMMARY, LOG, SECOND_LOG = range(5)
 
 everywhere = pytest.mark.parametrize(("language", "paper"), [(one, other) for one in LANGUAGES for other in PAPERS])
-Edit = Callable[[TextRun | Placement], Iterable[Mark]]
 
 
 @cache
@@ -55,69 +55,6 @@ def problems(document: Document, paper: str = "a4") -> list[Problem]:
 
 def codes(found: Iterable[Problem]) -> list[str]:
     return sorted({problem.code for problem in found})
-
-
-def edited(document: Document, page: int, edit: Edit) -> Document:
-    """The document with the texts and placed forms of a page changed; some must be."""
-    changed = replace(document.pages[page], marks=_edited(document.pages[page].marks, edit))
-    assert changed != document.pages[page], "the damage must change something"
-    return with_page(document, page, changed)
-
-
-def _edited(marks: Iterable[Mark], edit: Edit) -> tuple[Mark, ...]:
-    made: list[Mark] = []
-    for mark in marks:
-        if isinstance(mark, Group):
-            made.append(replace(mark, marks=_edited(mark.marks, edit)))
-        else:
-            made += edit(mark) if isinstance(mark, TextRun | Placement) else [mark]
-    return tuple(made)
-
-
-def with_page(document: Document, number: int, page: Page) -> Document:
-    pages = (*document.pages[:number], page, *document.pages[number + 1 :])
-    return replace(document, pages=pages)
-
-
-def without(text: str) -> Edit:
-    return lambda mark: [] if isinstance(mark, TextRun) and mark.text == text else [mark]
-
-
-def swapped(old: str, new: str) -> Edit:
-    """Other letters for the first line that has them."""
-    done: list[bool] = []
-
-    def edit(mark: TextRun | Placement) -> list[Mark]:
-        if isinstance(mark, TextRun) and old in mark.text and not done:
-            done.append(True)
-            return [replace(mark, text=mark.text.replace(old, new))]
-        return [mark]
-
-    return edit
-
-
-def beside(text: str, added: str, down: float = 0.0) -> Edit:
-    """A line, and another one right behind it or so many mm below it."""
-
-    def edit(mark: TextRun | Placement) -> list[Mark]:
-        if isinstance(mark, TextRun) and mark.text == text:
-            return [mark, replace(mark, text=added, y=mark.y + down)]
-        return [mark]
-
-    return edit
-
-
-def other_form(name: str, change: Callable[[Placement], Placement], number: int = 0) -> Edit:
-    """Another form for one that is placed, the first if `number` is 0."""
-    seen: list[Placement] = []
-
-    def edit(mark: TextRun | Placement) -> list[Mark]:
-        if isinstance(mark, Placement) and mark.form.name == name:
-            seen.append(mark)
-            return [change(mark) if len(seen) == number + 1 else mark]
-        return [mark]
-
-    return edit
 
 
 # Good files
@@ -276,7 +213,7 @@ def test_a_text_beyond_the_edge_of_the_paper_is_missing() -> None:
     assert [problem.code for problem in problems(gone)] == ["KG716"]
 
 
-def _says(mark: TextRun | Placement, line: str) -> bool:
+def _says(mark: Leaf, line: str) -> TypeGuard[TextRun]:
     return isinstance(mark, TextRun) and mark.text == line
 
 
@@ -394,7 +331,7 @@ def test_titles_of_the_host_key_over_the_answers_to_other_examples_are_told() ->
 def test_a_label_that_has_changed_places_with_another_is_told(one: str, other: str, told: list[str]) -> None:
     turned = {one: other, other: one}
 
-    def turn(mark: TextRun | Placement) -> list[Mark]:
+    def turn(mark: Leaf) -> list[Mark]:
         return [replace(mark, text=turned.get(mark.text, mark.text))] if isinstance(mark, TextRun) else [mark]
 
     found = problems(edited(rules_and_logs("en", "a4"), RULES, turn))
@@ -420,7 +357,7 @@ def test_a_row_that_the_log_has_twice_is_told() -> None:
 def test_rows_in_another_order_are_told() -> None:
     turned = {"3": "4", "4": "3"}
 
-    def turn(mark: TextRun | Placement) -> list[Mark]:
+    def turn(mark: Leaf) -> list[Mark]:
         return [replace(mark, text=turned.get(mark.text, mark.text))] if isinstance(mark, TextRun) else [mark]
 
     found = problems(edited(rules_and_logs("en", "a4"), LOG, turn))
@@ -453,7 +390,7 @@ def test_a_tick_in_the_place_of_a_cross_is_told(page: int) -> None:
 def test_a_sign_is_told_by_what_it_draws_not_by_its_name() -> None:
     signs = {"tick": replace(cross(look()), name="tick"), "cross": replace(tick(look()), name="cross")}
 
-    def exchange(mark: TextRun | Placement) -> list[Mark]:
+    def exchange(mark: Leaf) -> list[Mark]:
         if isinstance(mark, Placement) and mark.form.name in signs:
             return [replace(mark, form=signs[mark.form.name])]
         return [mark]
@@ -498,14 +435,14 @@ def test_two_cards_that_have_changed_places_are_told_though_they_are_drawn_in_th
     document = rules_and_logs("en", "a4")
     places: dict[str, float] = {}
 
-    def note(mark: TextRun | Placement) -> list[Mark]:
+    def note(mark: Leaf) -> list[Mark]:
         if isinstance(mark, Placement):
             places[mark.form.name] = mark.x
         return [mark]
 
-    _edited(document.pages[RULES].marks, note)
+    edited_marks(document.pages[RULES].marks, note)
 
-    def exchange(mark: TextRun | Placement) -> list[Mark]:
+    def exchange(mark: Leaf) -> list[Mark]:
         partner = {"small-A1": "small-B2", "small-B2": "small-A1"}
         if isinstance(mark, Placement) and mark.form.name in partner:
             return [replace(mark, x=places[partner[mark.form.name]])]
@@ -519,7 +456,7 @@ def test_two_cards_that_have_changed_places_are_told_though_they_are_drawn_in_th
 def test_reasons_that_have_changed_places_are_told() -> None:
     turned = {"same letter": "same rank", "same rank": "same letter"}
 
-    def turn(mark: TextRun | Placement) -> list[Mark]:
+    def turn(mark: Leaf) -> list[Mark]:
         return [replace(mark, text=turned.get(mark.text, mark.text))] if isinstance(mark, TextRun) else [mark]
 
     found = problems(edited(rules_and_logs("en", "a4"), SUMMARY, turn))
@@ -530,7 +467,7 @@ def test_a_hidden_card_too_few_is_told() -> None:
     document = rules_and_logs("en", "a4")
     removed: list[Mark] = []
 
-    def remove_one(mark: TextRun | Placement) -> list[Mark]:
+    def remove_one(mark: Leaf) -> list[Mark]:
         if isinstance(mark, Placement) and mark.form.name == "small-back-6.6-9.2" and not removed:
             removed.append(mark)
             return []

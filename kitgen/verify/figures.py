@@ -1,0 +1,167 @@
+"""What only some games show in pictures, as it is found on paper: arrows, brackets, and batches with the marker."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from kitgen.verify.drawing import Colour, Contour, Path, Run
+from kitgen.verify.expected_pages import CoveredBatch
+from kitgen.verify.plane import Box, Point
+
+NO_CARD = "no card"
+
+_SAME = 0.1
+_BESIDE = 2.5
+"""How far apart cards of one batch are at most, mm."""
+_BELOW_CARDS = 8.0
+"""How far below its cards a bracket or a caption lies at most; the number of a copy may stand between, mm."""
+_CENTRED = 1.0
+_NEXT_LINE = 4.0
+"""How far below each other the lines of a caption stand at most, mm."""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card that is seen, and where."""
+
+    face: str
+    box: Box
+
+
+def arrows(cards: Sequence[Card], paths: Iterable[Path]) -> list[tuple[str, str]]:
+    """The card under each end of every arrow, in the order of the cards where they start.
+
+    An arrow is an arch of two curves with a head of two lines at its end, all in one stroke.
+    """
+    found = []
+    for path in paths:
+        if path.stroke and not path.fill and [contour.steps for contour in path.contours] == ["mcc", "mll"]:
+            arch, head = path.contours
+            tip = head.points[1]
+            if _near(arch.points[-1], tip):
+                found.append((_under(arch.points[0], cards), _under(tip, cards)))
+    return [(_face(start), _face(end)) for start, end in sorted(found, key=lambda ends: _turn(ends[0], cards))]
+
+
+def brackets(
+    cards: Sequence[Card], paths: Iterable[Path], grounds: Mapping[Card, Colour | None]
+) -> list[tuple[str, ...]]:
+    """The cards above each bracket, in the order of the cards.
+
+    A bracket is one open line: down, across and up again. One that has not the colour of the sign at its last card, as
+    `grounds` gives it, holds no card.
+    """
+    found = []
+    for path in paths:
+        if path.stroke and not path.fill and len(path.contours) == 1 and _is_bracket(path.contours[0]):
+            box = path.contours[0].box
+            above = [card for card in cards if _holds(box, card.box)]
+            fits = above and grounds.get(above[-1]) == path.stroke
+            found.append(above if fits else [])
+    found.sort(key=lambda held: _turn(held[0] if held else None, cards))
+    return [tuple(card.face for card in held) or (NO_CARD,) for held in found]
+
+
+def batches(
+    cards: Sequence[Card], backs: Sequence[Box], paths: Sequence[Path], runs: Sequence[Run]
+) -> tuple[list[CoveredBatch], int]:
+    """The batches of cards that look out above their backs, in the order of the cards.
+
+    Also how many markers lie elsewhere.
+    """
+    markers = list(_markers(paths))
+    found = []
+    for batch in _beside_each_other(cards, backs):
+        around = Box.around(point for box in batch.values() for point in ((box.left, box.bottom), (box.right, box.top)))
+        on_it = [at for at in markers if around.holds(Box(*at, *at)) and abs(at[0] - around.centre[0]) < _SAME]
+        for marker in on_it[:1]:
+            markers.remove(marker)
+        words = words_below(around, runs, _BELOW_CARDS)
+        found.append(CoveredBatch(tuple(card.face for card in batch), bool(on_it), words))
+    return found, len(markers)
+
+
+def words_below(box: Box, runs: Sequence[Run], first: float = _NEXT_LINE) -> str:
+    """The words right below a box, centred under it, down to the first gap.
+
+    The first line stands at most `first` mm below it.
+    """
+    middle, _ = box.centre
+    lines = [run for run in runs if abs(run.middle[0] - middle) < _CENTRED and run.start[1] < box.bottom]
+    said, foot, most = list[str](), box.bottom, first
+    for run in sorted(lines, key=lambda one: -one.start[1]):
+        if foot - run.start[1] > most:
+            break
+        said.append(run.text)
+        foot, most = run.start[1], _NEXT_LINE
+    return " ".join(said)
+
+
+def _under(point: Point, cards: Sequence[Card]) -> Card | None:
+    """The nearest card straight below a point."""
+    x, y = point
+    below = [card for card in cards if card.box.left <= x <= card.box.right and card.box.top <= y + _SAME]
+    return max(below, key=lambda card: card.box.top, default=None)
+
+
+def _is_bracket(contour: Contour) -> bool:
+    if contour.closed or contour.steps != "mlll":
+        return False
+    (left, top), (lower_left, bottom), (lower_right, other_bottom), (right, other_top) = contour.points
+    level = abs(top - other_top) < _SAME and abs(bottom - other_bottom) < _SAME
+    return (
+        level and abs(left - lower_left) < _SAME and abs(right - lower_right) < _SAME and bottom < top and left < right
+    )
+
+
+def _holds(bracket: Box, card: Box) -> bool:
+    inside = bracket.left - _SAME < card.left and card.right < bracket.right + _SAME
+    return inside and -_SAME < card.bottom - bracket.top < _BELOW_CARDS
+
+
+def _beside_each_other(cards: Sequence[Card], backs: Sequence[Box]) -> Iterator[dict[Card, Box]]:
+    """The cards that lie under backs, those without a gap between them together, each with the box around both."""
+    batch: dict[Card, Box] = {}
+    last: Box | None = None
+    for card in cards:
+        back = next((back for back in backs if _covers(back, card.box)), None)
+        goes_on = back and last and abs(back.top - last.top) < _SAME and 0 < back.left - last.right < _BESIDE
+        if batch and not goes_on:
+            yield batch
+            batch = {}
+        if back:
+            batch[card] = Box(back.left, back.bottom, back.right, card.box.top)
+        last = back
+    if batch:
+        yield batch
+
+
+def _covers(back: Box, card: Box) -> bool:
+    """Whether a back lies over the lower part of a card and sticks out below it."""
+    flush = abs(back.left - card.left) < _SAME and abs(back.right - card.right) < _SAME
+    return flush and back.bottom < card.bottom < back.top < card.top
+
+
+def _markers(paths: Sequence[Path]) -> Iterator[Point]:
+    """The middle of every marker: a disc in a white disc that is larger, and a ring in it."""
+    for edge, disc, ring in zip(paths, paths[1:], paths[2:], strict=False):
+        kinds = [(bool(path.fill), bool(path.stroke)) for path in (edge, disc, ring)]
+        circles = [path.contours[0] for path in (edge, disc, ring) if len(path.contours) == 1]
+        if kinds != [(True, False), (True, False), (False, True)] or [one.steps for one in circles] != ["mcccc"] * 3:
+            continue
+        middles = [circle.box.centre for circle in circles]
+        if edge.fill == (1, 1, 1) and disc.fill != edge.fill and all(_near(middles[0], other) for other in middles):
+            yield middles[0]
+
+
+def _turn(card: Card | None, cards: Sequence[Card]) -> int:
+    return len(cards) if card is None else cards.index(card)
+
+
+def _face(card: Card | None) -> str:
+    return NO_CARD if card is None else card.face
+
+
+def _near(one: Point, other: Point) -> bool:
+    return all(abs(mine - its) < _SAME for mine, its in zip(one, other, strict=True))
