@@ -82,6 +82,10 @@ class Box:
         """The card has no colour."""
         return card.suit == TRUMP
 
+    def alike(self, one: Card, other: Card) -> bool:
+        """The exact colour and rank, whatever the marks."""
+        return (one.suit, one.rank) == (other.suit, other.rank)
+
     def undealable(self) -> str | None:
         """Why these cards and players make no game, as a sentence for an editor; None if they do."""
         return fault_of_deck(self.deck) or fault_of_deck(self.trumps) or self._fault_of_cards() or self._fault_of_play()

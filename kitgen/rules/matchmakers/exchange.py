@@ -54,7 +54,11 @@ class ExchangeRules(Box):
 
     def same_colours(self, received: tuple[Card, ...], answered: tuple[Card, ...]) -> bool:
         """As many cards of each colour come back."""
-        return _colours(received) == _colours(answered)
+        return self.colours(received) == self.colours(answered)
+
+    def colours(self, cards: tuple[Card, ...]) -> Counter[str]:
+        """How many cards there are of each colour."""
+        return Counter(card.suit for card in cards)
 
     def legal_passes(self, hand: frozenset[Card]) -> tuple[frozenset[Card], ...]:
         """All that a partner may pass."""
@@ -68,7 +72,3 @@ class ExchangeRules(Box):
         sizes = range(1, len(received) + 1)
         answers = (frozenset(cards) for size in sizes for cards in combinations(held, size))
         return tuple(cards for cards in answers if self.exchange_fault(received, cards, hand_of_answerer) is None)
-
-
-def _colours(cards: tuple[Card, ...]) -> Counter[str]:
-    return Counter(card.suit for card in cards)

@@ -39,7 +39,7 @@ class ScoringRules(Box):
 
     def is_couple(self, cards: tuple[Card, ...]) -> bool:
         """Two cards of the same colour and rank."""
-        return len(cards) == 2 and self.one_rank(cards) and self.one_colour(cards)
+        return len(cards) == 2 and self.alike(*cards)
 
     def is_buddies(self, cards: tuple[Card, ...]) -> bool:
         """Three or four of one rank, all of different colours."""
@@ -48,10 +48,6 @@ class ScoringRules(Box):
     def one_rank(self, cards: tuple[Card, ...]) -> bool:
         """All cards have the same rank."""
         return len({card.rank for card in cards}) == 1
-
-    def one_colour(self, cards: tuple[Card, ...]) -> bool:
-        """All cards have the same colour."""
-        return len({card.suit for card in cards}) == 1
 
     def different_colours(self, cards: tuple[Card, ...]) -> bool:
         """No colour is there twice."""

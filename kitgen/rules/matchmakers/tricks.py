@@ -99,8 +99,8 @@ class TrickRules(Box):
         return None
 
     def match(self, one: Card, other: Card) -> bool:
-        """The exact colour and rank, whatever the marks."""
-        return (one.suit, one.rank) == (other.suit, other.rank)
+        """Only alike cards match."""
+        return self.alike(one, other)
 
     # The loser
 
