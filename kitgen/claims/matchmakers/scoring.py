@@ -43,7 +43,7 @@ def _faults(table: Table, cards: tuple[Card, ...], kind: SetKind) -> tuple[str, 
         return ()
     found = {
         "number-differs": not game.one_rank(cards),
-        "colour-differs": kind == "couple" and not game.one_colour(cards),
+        "colour-differs": kind == "couple" and len({card.suit for card in cards}) > 1,
         "colour-twice": kind == "buddies" and not game.different_colours(cards),
         "size": len(cards) not in ((2,) if kind == "couple" else game.buddies_sizes),
         "used": _overlap(table, cards),
