@@ -649,8 +649,8 @@ def test_a_file_that_is_no_mapping_is_told_its_keys(file: str) -> None:
     (problem,) = problems(LanguageFile, file)
     assert problem.code == "KG106"
     assert problem.message.startswith(
-        "the file needs the keys language, title, aim, people, rules, rulings, examples, log, board, mat, strip, moves, "
-        "places, tricks and scores"
+        "the file needs the keys language, title, aim, people, rules, rulings, examples, log, board, mat, strip, "
+        "moves, places, tricks and scores"
     )
 
 
