@@ -169,7 +169,7 @@ DAMAGES: dict[str, Callable[[Contour], list[Contour]]] = {
 )
 def test_a_place_that_is_not_as_it_must_be_is_told(field: str, damage: str) -> None:
     name, page, chosen = FIELDS[field]
-    assert codes(name, page, contours(chosen, DAMAGES[damage])) == ["KG722"]
+    assert codes(name, page, contours(chosen, DAMAGES[damage])) == ["KG723"]
 
 
 def test_a_mat_with_five_places_is_told_with_what_it_has_and_what_it_must_have() -> None:
@@ -190,7 +190,7 @@ def test_a_number_that_has_left_its_field_is_told() -> None:
         return [replace(mark, y=mark.y + 70)] if isinstance(mark, TextRun) and mark.text == "3" else [mark]
 
     ((code, message),) = told("claim-and-challenge", FIRST, lower)
-    assert code == "KG722"
+    assert code == "KG723"
     assert message.startswith("has these fields: “1” (90 mm high), “2” (90 mm high), an empty one (90 mm high), “4”")
 
 
@@ -216,18 +216,18 @@ def test_fields_that_have_changed_places_with_their_numbers_are_told() -> None:
         return [mark]
 
     ((code, message),) = told("matchmaking", FIRST, exchange)
-    assert code == "KG722"
+    assert code == "KG723"
     assert message.startswith("has these fields: “8” (70 × 120 mm), “4” (70 × 120 mm), “6” (70 × 120 mm), “2” (")
 
 
 def test_two_places_that_cover_each_other_are_told() -> None:
     ((code, message),) = told("two-meld", FIRST, contours(CARD, shifted(20, 0), 1))
-    assert (code, message) == ("KG722", "has fields that cover each other")
+    assert (code, message) == ("KG723", "has fields that cover each other")
 
 
 def test_a_place_beyond_the_edge_of_the_paper_is_told() -> None:
     ((code, message),) = told("two-meld", FIRST, contours(CARD, shifted(20, 0), 2))
-    assert (code, message) == ("KG722", "has fields that reach beyond the edge of the paper")
+    assert (code, message) == ("KG723", "has fields that reach beyond the edge of the paper")
 
 
 def test_a_name_that_stands_upright_only_is_told() -> None:
@@ -246,7 +246,7 @@ def test_a_name_on_the_place_card_of_another_is_told() -> None:
             return [replace(mark, y=mark.y + names[mark.text])]
         return [mark]
 
-    assert codes("matchmaking", SECOND, exchange) == ["KG722"]
+    assert codes("matchmaking", SECOND, exchange) == ["KG723"]
 
 
 # The starter strip
@@ -292,14 +292,14 @@ def test_a_row_that_a_log_lacks_is_told(name: str, page: int, row: str) -> None:
 def test_a_line_that_is_missing_between_two_rows_is_told(name: str, page: int, row: str) -> None:
     """The lines are drawn from the top: two for the head, then one below each row."""
     ((code, message),) = told(name, page, contours(level, gone, int(row)))
-    assert code == "KG722"
+    assert code == "KG723"
     assert message.endswith(f"without {int(row) - 1}, {row}")
 
 
 def test_rows_whose_lines_are_too_near_are_told_though_their_numbers_are_far_enough_apart() -> None:
     """On A4 the rows of the trick log are 11.83 mm high; a line 1 mm lower leaves the next row 10.83 mm."""
     ((code, message),) = told("matchmaking", THIRD, contours(level, shifted(0, 1), 5))
-    assert (code, message) == ("KG722", "has rows between lines that are less than 11 mm apart: 5")
+    assert (code, message) == ("KG723", "has rows between lines that are less than 11 mm apart: 5")
 
 
 def test_a_trick_log_of_another_round_is_told() -> None:
@@ -331,7 +331,7 @@ def test_a_row_that_the_score_sheet_lacks_in_one_round_is_told() -> None:
 def test_a_line_that_the_score_sheet_lacks_is_told_with_both_rows_beside_it() -> None:
     """Of each table the first two lines are those of the head; the third divides couples from buddies."""
     ((code, message),) = told("matchmaking", LAST, contours(level, gone, 2))
-    assert code == "KG722"
+    assert code == "KG723"
     assert message == "must have 18 rows to write in, each between two lines: without Couples, Buddies"
 
 
