@@ -12,7 +12,15 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Self
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, GetPydanticSchema, WithJsonSchema, field_validator, model_validator
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    GetPydanticSchema,
+    WithJsonSchema,
+    field_validator,
+    model_validator,
+)
 from pydantic_core import core_schema
 
 from kitgen.content.decode import Fault, decode, kind_of, near, refuse

@@ -40,7 +40,7 @@ class _Kind:
 def compose_cards(  # noqa: PLR0917
     kit: CheckedKit, paper: Paper, card_size: CardSize, theme: Theme, wording: Wording, measure: Measure
 ) -> Document:
-    """All cards of the kit but its trumps in their order, on sheets to be printed on both sides and turned on the long edge.
+    """All cards but the trumps in their order, on sheets to be printed on both sides and turned on the long edge.
 
     Every place of a sheet gets a back, also where no card is, so that nobody need count. Refused with KG602 if the
     card size or any words do not fit, with KG109 or KG110 for a card that cannot be drawn.

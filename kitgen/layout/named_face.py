@@ -75,10 +75,7 @@ TRUMP = Plan(
 )
 
 
-# Six things of six types, so that none can be taken for another.
-def named_face(  # noqa: PLR0917
-    card: Card, name: str, size: CardSize, plan: Plan, look: Look, *, copies: bool
-) -> Form:
+def named_face(card: Card, name: str, size: CardSize, plan: Plan, look: Look, *, copies: bool) -> Form:
     """The face of a card, as a form that is named after it, such as “face-red-8-star-1”.
 
     `name` is what the language calls the suit; `copies` says whether the copy number is shown. Refused: KG110 for a
