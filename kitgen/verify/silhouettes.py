@@ -74,9 +74,7 @@ def _corners(contour: Contour) -> Iterator[Point]:
 
 def _on_curve(share: float, points: Sequence[Point]) -> Point:
     while len(points) > 1:
-        points = [
-            (x + share * (u - x), y + share * (v - y)) for (x, y), (u, v) in pairwise(points)
-        ]
+        points = [(x + share * (u - x), y + share * (v - y)) for (x, y), (u, v) in pairwise(points)]
     return points[0]
 
 
