@@ -7,8 +7,18 @@ from dataclasses import dataclass
 
 from kitgen.problems import Problem
 from kitgen.verify.drawing import Colour, Contour, Drawing, Path, Placed, Run
-from kitgen.verify.expected_pages import CoveredBatch, ExpectedPicture, JudgedCard, Sign
-from kitgen.verify.figures import Card, arrows, batches, brackets, words_below
+from kitgen.verify.expected_pages import CoveredBatch, ExpectedPicture, JudgedCard, Passing, Sign
+from kitgen.verify.figures import (
+    Card,
+    arrows,
+    batches,
+    brackets,
+    column,
+    passings,
+    words_above,
+    words_below,
+    words_below_brackets,
+)
 from kitgen.verify.pieces import small_face
 from kitgen.verify.plane import Box, Point
 
@@ -72,6 +82,22 @@ def _faults_of_figures(
     grounds = {card: badge.ground for card in shown.cards for badge in shown.signs if _is_at(badge, card)}
     if (held := brackets(shown.cards, paths, grounds)) != list(expected.brackets):
         faults.append(f"has brackets under {_held(held)}; they must be under {_held(expected.brackets)}")
+    elif (below := words_below_brackets(shown.cards, paths, runs)) != list(expected.below_brackets):
+        faults.append(f"says below its brackets {_quoted(below)}; it must say {_quoted(expected.below_brackets)}")
+    for told in expected.told:
+        card = shown.cards[told.place]
+        above, below_it = words_above(card.box, runs), words_below(card.box, runs)
+        if (above, below_it) != (told.above, told.below):
+            faults.append(
+                f"says “{above}” above and “{below_it}” below {card.face}; "
+                f"it must say “{told.above}” above and “{told.below}” below"
+            )
+    if (passed := passings(shown.cards, paths, runs)) != list(expected.passings):
+        faults.append(f"shows {_passed(passed)}; it must show {_passed(expected.passings)}")
+    stands = [column(run, runs) for run in runs]
+    for words in expected.columns:
+        if words not in stands:
+            faults.append(f"must show “{words}” in lines one below the other")
     covered, stray = batches(shown.cards, shown.backs, paths, runs)
     if covered != list(expected.batches):
         faults.append(f"shows the batches {_batches(covered)}; they must be {_batches(expected.batches)}")
@@ -215,6 +241,15 @@ def _ways(arrows: Sequence[tuple[str, str]]) -> str:
 
 def _held(brackets: Sequence[Sequence[str]]) -> str:
     return "; ".join(map(_listed, brackets)) or "no cards"
+
+
+def _quoted(words: Sequence[str]) -> str:
+    return ", ".join(f"“{one}”" for one in words) or "nothing"
+
+
+def _passed(passings: Sequence[Passing]) -> str:
+    said = (f"{_listed(one.faces)} (“{one.above}”) with an arrow to “{one.to}”" for one in passings)
+    return "; ".join(said) or "no cards with an arrow"
 
 
 def _batches(batches: Sequence[CoveredBatch]) -> str:
