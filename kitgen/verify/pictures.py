@@ -84,26 +84,33 @@ def _faults_of_figures(
         faults.append(f"has brackets under {_held(held)}; they must be under {_held(expected.brackets)}")
     elif (below := words_below_brackets(shown.cards, paths, runs)) != list(expected.below_brackets):
         faults.append(f"says below its brackets {_quoted(below)}; it must say {_quoted(expected.below_brackets)}")
-    for told in expected.told:
-        card = shown.cards[told.place]
-        above, below_it = words_above(card.box, runs), words_below(card.box, runs)
-        if (above, below_it) != (told.above, told.below):
-            faults.append(
-                f"says “{above}” above and “{below_it}” below {card.face}; "
-                f"it must say “{told.above}” above and “{told.below}” below"
-            )
-    if (passed := passings(shown.cards, paths, runs)) != list(expected.passings):
-        faults.append(f"shows {_passed(passed)}; it must show {_passed(expected.passings)}")
-    stands = [column(run, runs) for run in runs]
-    for words in expected.columns:
-        if words not in stands:
-            faults.append(f"must show “{words}” in lines one below the other")
+    faults += _faults_of_words(shown, runs, paths, expected)
     covered, stray = batches(shown.cards, shown.backs, paths, runs)
     if covered != list(expected.batches):
         faults.append(f"shows the batches {_batches(covered)}; they must be {_batches(expected.batches)}")
     if stray:
         faults.append("shows a marker that lies on no batch")
     return faults
+
+
+def _faults_of_words(
+    shown: _Shown, runs: Sequence[Run], paths: Sequence[Path], expected: ExpectedPicture
+) -> Iterator[str]:
+    """What is wrong with the words that must stand at cards, at arrows and one below the other."""
+    for told in expected.told:
+        card = shown.cards[told.place]
+        above, below_it = words_above(card.box, runs), words_below(card.box, runs)
+        if (above, below_it) != (told.above, told.below):
+            yield (
+                f"says “{above}” above and “{below_it}” below {card.face}; "
+                f"it must say “{told.above}” above and “{told.below}” below"
+            )
+    if (passed := passings(shown.cards, paths, runs)) != list(expected.passings):
+        yield f"shows {_passed(passed)}; it must show {_passed(expected.passings)}"
+    stands = [column(run, runs) for run in runs]
+    for words in expected.columns:
+        if words not in stands:
+            yield f"must show “{words}” in lines one below the other"
 
 
 def _shown(placed: Sequence[Placed]) -> _Shown:

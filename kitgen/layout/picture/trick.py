@@ -64,11 +64,10 @@ def trick(shown: ShownTrick, names: Names, _twins: Collection[str], look: Look, 
 
     Where even the shortest lines are too wide, cards are slim.
     """
-    for size in ((WIDTH, HEIGHT), SLIM):
-        for narrower in _ROOMS:
-            drawn = _trick(shown, names, look, narrower, size)
-            if drawn.width <= room:
-                return drawn
+    arrangements = (_trick(shown, names, look, lines, size) for size in ((WIDTH, HEIGHT), SLIM) for lines in _ROOMS)
+    drawn = next(arrangements)
+    while drawn.width > room and (narrower := next(arrangements, None)) is not None:
+        drawn = narrower
     return drawn
 
 
@@ -76,7 +75,7 @@ def _trick(shown: ShownTrick, names: Names, look: Look, room: float, size: tuple
     cards = [signed_card(play.card, look, size) for play in shown.plays]
     # All names stand in one line, above the signs that stick out of the cards.
     roof = max(card.above for card in cards)
-    plays = [_play(play, card, roof, names, look, room) for play, card in zip(shown.plays, cards, strict=True)]
+    plays = [_play(play, card, roof, names, look, room=room) for play, card in zip(shown.plays, cards, strict=True)]
     drawn = beside(plays, _GAP)
     held = list(_held(shown, names, look, room, size))
     if held:
@@ -87,7 +86,7 @@ def _trick(shown: ShownTrick, names: Names, look: Look, room: float, size: tuple
     return drawn
 
 
-def _play(shown: ShownPlay, card: Drawing, roof: float, names: Names, look: Look, room: float) -> Drawing:
+def _play(shown: ShownPlay, card: Drawing, roof: float, names: Names, look: Look, *, room: float) -> Drawing:
     say, name = look.wording.say, names.of_player(shown.player)
     leads = any(note.kind == "leads" for note in shown.notes)
     words = say("picture.trick.leads", name=name) if leads else name
@@ -114,10 +113,7 @@ def _said(shown: ShownPlay, names: Names, look: Look) -> Iterator[tuple[str, Col
         kind = notes[0].kind
         words = [say(f"picture.trick.{note.kind}", **_values(note, names)) for note in notes]
         both = f"picture.trick.{kinds[0]}-{kinds[-1]}"
-        if kind in _OF_WINNER:
-            colour = colours.allowed
-        else:
-            colour = colours.refused if kind in _OF_LOSER else colours.ink
+        colour = colours.allowed if kind in _OF_WINNER else colours.refused if kind in _OF_LOSER else colours.ink
         yield (say(both) if kind in _BOLD and len(words) > 1 else ", ".join(words)), colour, kind in _BOLD
 
 
