@@ -59,7 +59,7 @@ def _below(play: ShownPlay, seen: Seen) -> Iterator[str]:
     yield from alone("lacks", "match", "no-match")
     yield from one_line("colour-differs", "number-differs")
     yield from verdict("weakest", "loses")
-    yield from one_line("off-colour", "lowest", "before")
+    yield from one_line("off-colour", "lowest", "lowest-off", "before")
     yield from alone(*_ALONE)
     yield from one_line("odd", "in-trick", "held")
     yield from verdict("strongest", "wins")
