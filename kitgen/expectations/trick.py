@@ -26,7 +26,7 @@ def see_trick(trick: ShownTrick, _twins: Collection[str], seen: Seen) -> None:
         above = seen.wording.say("picture.trick.leads", name=name) if "leads" in _notes(play) else name
         seen.told_card(play.card, above, *_below(play, seen))
     for player, card in trick.held:
-        seen.told_card(card, "", seen.wording.say("picture.trick.held-by", name=seen.player(player)))
+        seen.told_card(card, None, seen.wording.say("picture.trick.held-by", name=seen.player(player)))
 
 
 def _notes(play: ShownPlay) -> dict[NoteKind, str]:

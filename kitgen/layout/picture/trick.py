@@ -23,7 +23,9 @@ _GAP = 1.8
 _HELD_GAP = 2.4
 _HELD_ROOM = 15.0
 _NAME_GAP = 1.0
-_LINE_GAP = 0.6
+_LINE_GAP = 1.2
+"""More than between the lines of one caption, so that each is seen to be one, mm."""
+
 _LEAD_GAP = 2.6
 """So far above the names that nobody takes the lead colour for a part of one, mm."""
 
