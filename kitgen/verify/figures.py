@@ -17,7 +17,8 @@ _BESIDE = 2.5
 _ABOVE_CARD = 6.5
 """How far above a card the words for it stand at most; a sign may stick out of it, mm."""
 _BEHIND_HEAD = 12.0
-"""How far behind the head of an arrow the first of the words stands at most that are centred there, mm."""
+"""How far behind the head of an arrow the first of the words stands at most that are centred there, and how far before
+its tail a card stands at most over which longer words are centred; mm."""
 _COLUMN_LINE = 5.0
 """How far below each other the lines of a column stand at most, larger figures among them, mm."""
 _BELOW_CARDS = 8.0
@@ -124,12 +125,13 @@ def _row_at(start: Point, end: Point, cards: Sequence[Card]) -> list[Card]:
     forward = end[0] > start[0]
     level = [card for card in cards if card.box.bottom < start[1] < card.box.top]
     row: list[Card] = []
-    edge = start[0]
+    # The words above a single card may be wider than the card, and hold the arrow off.
+    edge, most = start[0], _BEHIND_HEAD
     for card in sorted(level, key=lambda one: one.box.left, reverse=forward):
         gap = edge - card.box.right if forward else card.box.left - edge
-        if 0 < gap < _BESIDE:
+        if 0 < gap < most:
             row.append(card)
-            edge = card.box.left if forward else card.box.right
+            edge, most = card.box.left if forward else card.box.right, _BESIDE
     return row[::-1] if forward else row
 
 
