@@ -21,6 +21,8 @@ _BEHIND_HEAD = 12.0
 its tail a card stands at most over which longer words are centred; mm."""
 _COLUMN_LINE = 5.0
 """How far below each other the lines of a column stand at most, larger figures among them, mm."""
+_CLOSE = 1.2
+"""How far apart cards are at most that go to somebody together, mm."""
 _BELOW_CARDS = 8.0
 """How far below its cards a bracket or a caption lies at most; the number of a copy may stand between, mm."""
 _CENTRED = 1.0
@@ -131,7 +133,7 @@ def _row_at(start: Point, end: Point, cards: Sequence[Card]) -> list[Card]:
         gap = edge - card.box.right if forward else card.box.left - edge
         if 0 < gap < most:
             row.append(card)
-            edge, most = card.box.left if forward else card.box.right, _BESIDE
+            edge, most = card.box.left if forward else card.box.right, _CLOSE
     return row[::-1] if forward else row
 
 

@@ -114,7 +114,7 @@ def test_pictures_are_as_they_must_be(scene: Scene, width: float, language: str)
 
 
 @given(figure_scenes(), st.sampled_from(["en", "de"]), st.sampled_from([79.0, 170.0]))
-@settings(max_examples=40, deadline=None, derandomize=True)
+@settings(max_examples=60, deadline=None, derandomize=True)
 def test_no_picture_is_taken_for_another_whatever_it_shows(scene: Scene, language: str, width: float) -> None:
     try:
         found = faults(scene, language=language, width=width)
