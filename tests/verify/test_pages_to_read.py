@@ -20,7 +20,7 @@ from kitgen.expectations.pages import expected_host_key, expected_rules_and_logs
 from kitgen.kits import check_kits
 from kitgen.layout.booklet import compose_rules_and_logs
 from kitgen.layout.host_key import compose_host_key
-from kitgen.layout.page import Document, Group, Mark, Page, Placement, TextRun
+from kitgen.layout.page import Document, Mark, Placement, TextRun
 from kitgen.layout.picture.signs import cross, tick
 from kitgen.layout.picture.small_card import small_face
 from kitgen.places import Text
@@ -34,12 +34,12 @@ from tests import card_sheets as cards
 from tests.card_sheets import look, texts
 from tests.printed_pages import LANGUAGES, PAPERS, ROOT, host_key, kit, rules_and_logs
 from tests.verify.damage import rewrite
+from tests.verify.edits import beside, edited, edited_marks, other_form, swapped, with_page, without
 from tests.verify.expectations import expected as expected_sheets
 
 RULES, EXAMPLES, SUMMARY, LOG, SECOND_LOG = range(5)
 
 everywhere = pytest.mark.parametrize(("language", "paper"), [(one, other) for one in LANGUAGES for other in PAPERS])
-Edit = Callable[[TextRun | Placement], Iterable[Mark]]
 
 
 @cache
@@ -55,69 +55,6 @@ def problems(document: Document, paper: str = "a4") -> list[Problem]:
 
 def codes(found: Iterable[Problem]) -> list[str]:
     return sorted({problem.code for problem in found})
-
-
-def edited(document: Document, page: int, edit: Edit) -> Document:
-    """The document with the texts and placed forms of a page changed; some must be."""
-    changed = replace(document.pages[page], marks=_edited(document.pages[page].marks, edit))
-    assert changed != document.pages[page], "the damage must change something"
-    return with_page(document, page, changed)
-
-
-def _edited(marks: Iterable[Mark], edit: Edit) -> tuple[Mark, ...]:
-    made: list[Mark] = []
-    for mark in marks:
-        if isinstance(mark, Group):
-            made.append(replace(mark, marks=_edited(mark.marks, edit)))
-        else:
-            made += edit(mark) if isinstance(mark, TextRun | Placement) else [mark]
-    return tuple(made)
-
-
-def with_page(document: Document, number: int, page: Page) -> Document:
-    pages = (*document.pages[:number], page, *document.pages[number + 1 :])
-    return replace(document, pages=pages)
-
-
-def without(text: str) -> Edit:
-    return lambda mark: [] if isinstance(mark, TextRun) and mark.text == text else [mark]
-
-
-def swapped(old: str, new: str) -> Edit:
-    """Other letters for the first line that has them."""
-    done: list[bool] = []
-
-    def edit(mark: TextRun | Placement) -> list[Mark]:
-        if isinstance(mark, TextRun) and old in mark.text and not done:
-            done.append(True)
-            return [replace(mark, text=mark.text.replace(old, new))]
-        return [mark]
-
-    return edit
-
-
-def beside(text: str, added: str, down: float = 0.0) -> Edit:
-    """A line, and another one right behind it or so many mm below it."""
-
-    def edit(mark: TextRun | Placement) -> list[Mark]:
-        if isinstance(mark, TextRun) and mark.text == text:
-            return [mark, replace(mark, text=added, y=mark.y + down)]
-        return [mark]
-
-    return edit
-
-
-def other_form(name: str, change: Callable[[Placement], Placement], number: int = 0) -> Edit:
-    """Another form for one that is placed, the first if `number` is 0."""
-    seen: list[Placement] = []
-
-    def edit(mark: TextRun | Placement) -> list[Mark]:
-        if isinstance(mark, Placement) and mark.form.name == name:
-            seen.append(mark)
-            return [change(mark) if len(seen) == number + 1 else mark]
-        return [mark]
-
-    return edit
 
 
 # Good files
@@ -503,7 +440,7 @@ def test_two_cards_that_have_changed_places_are_told_though_they_are_drawn_in_th
             places[mark.form.name] = mark.x
         return [mark]
 
-    _edited(document.pages[RULES].marks, note)
+    edited_marks(document.pages[RULES].marks, note)
 
     def exchange(mark: TextRun | Placement) -> list[Mark]:
         partner = {"small-A1": "small-B2", "small-B2": "small-A1"}
