@@ -6,6 +6,7 @@ be composed from checked lines.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from kitgen.claims.scene import Scene
@@ -124,8 +125,9 @@ class CommonSentences:
 class CheckedKit:
     """One kit in one language.
 
-    `cards` are all physical cards in printing order; `copies` says whether alike cards exist, so that copy numbers
-    are printed. `players` is from how many to how many play, `variant` how many in a variant of the rules, `minutes`
+    `cards` are all physical cards in printing order, without the `trumps`, if there are any; `copies` says whether
+    alike cards exist, so that copy numbers are printed, and `card_names` what the language calls each face that has a
+    name in words. `players` is from how many to how many play, `variant` how many in a variant of the rules, `minutes`
     how long a game takes; `turns` after how many it stops, None where nobody counts turns. `category` and `related`
     are names in the kit's language. `sections` maps prepare, play, finish and limits to their rule lines, in that
     order; in a rulebook it maps each chapter to them, and `chapters` has the same names and tells the rest. `credits`
@@ -145,6 +147,8 @@ class CheckedKit:
     minutes: tuple[int, int]
     turns: int | None
     cards: tuple[Card, ...]
+    trumps: tuple[Card, ...]
+    card_names: Mapping[str, str]
     copies: bool
     sections: dict[str, tuple[CheckedLine, ...]]
     chapters: dict[str, CheckedChapter]

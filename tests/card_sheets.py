@@ -37,6 +37,8 @@ def checked_kit(deck: Deck = SIXTEEN, language: str = "en", title: str = "Match 
         minutes=(15, 25),
         turns=40,
         cards=tuple(deck),
+        trumps=(),
+        card_names={},
         copies=deck.copies > 1,
         sections={},
         chapters={},

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from kitgen.check.faults import problem, problems_of
@@ -70,7 +70,8 @@ def tell_example(
     faults = free or title_problems(example.title, lexicon, bare)
     if faults:
         return None, faults
-    return ToldExample(example, tuple(facts), game.scene(bare, tables, lexicon.people)), []
+    scene = replace(game.scene(bare, tables, lexicon.people), card_names=lexicon.card_names)
+    return ToldExample(example, tuple(facts), scene), []
 
 
 def _read(lines: Sequence[Line], game: Game[Any, Any], lexicon: Lexicon) -> tuple[list[ToldFact], list[Problem]]:
@@ -181,8 +182,10 @@ def _shown(slot: str, value: Value, lexicon: Lexicon) -> str:
         case int() if slot == "who":
             return lexicon.people[value]
         case str():
-            return lexicon.form_of("term", value)
+            return lexicon.form_of("suit" if slot == "suit" else "term", value)
         case Mention() if value.other:
             return f"the second {value.face}"
+        case Mention():
+            return lexicon.name_of(value.face)
         case _:
             return str(value)

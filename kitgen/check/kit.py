@@ -36,7 +36,6 @@ from kitgen.problems import Problem, Refused, in_order
 from kitgen.prose.faults import BadName
 from kitgen.prose.lexicon import Lexicon
 from kitgen.prose.words import Cast, build, build_for_rules
-from kitgen.rules.cards import Deck
 
 
 @dataclass(frozen=True)
@@ -72,8 +71,9 @@ def check(
     problems += [*chapter_problems(kit), *placing_problems(kit)]
     problems += [*example_problems(kit), *key_only_problems(kit), *kind_problems(kit, game)]
     told: dict[str, dict[str, ToldExample]] = {}
+    card_names: dict[str, Mapping[str, str]] = {}
     for tag, language in kit.languages.items():
-        lexicons, faults = _lexicons(language, words[tag], game, parameters.deck)
+        lexicons, faults = _lexicons(language, words[tag], game, rules)
         lexicon, rule_lexicon = lexicons or (None, None)
         problems += faults
         problems += _missing_examples(kit, language)
@@ -83,6 +83,7 @@ def check(
         told[tag] = {}
         if lexicon is None:
             continue
+        card_names[tag] = lexicon.card_names
         problems += heading_problems(kit, language, lexicon)
         for example in language.file.examples:
             true_example, faults = tell_example(example, game, rules, lexicon)
@@ -104,7 +105,7 @@ def check(
         raise Refused(in_order(problems))
     return Checked(
         kits={
-            tag: _checked_kit(kit, language, common[tag], told[tag], parameters)
+            tag: _checked_kit(kit, language, common[tag], told[tag], parameters, card_names[tag])
             for tag, language in kit.languages.items()
         },
         told={tag: tuple(examples[name] for name in order) for tag, examples in told.items()},
@@ -144,10 +145,10 @@ def _from_to(counts: tuple[int, int]) -> str:
 
 
 def _lexicons(
-    language: LoadedLanguage, words: LanguageWords, game: Game[Any, Any], deck: Deck
+    language: LoadedLanguage, words: LanguageWords, game: Game[Any, Any], rules: Rules
 ) -> tuple[tuple[Lexicon, Lexicon] | None, list[Problem]]:
     """The lexicon for the lines of examples and the one for rule text, or what is wrong with the words."""
-    problems = lexicon_problems(words, game)
+    problems = lexicon_problems(words, game, game.faces(rules))
     people = language.file.people
     least, most = game.players
     if not least <= len(people) <= most:
@@ -163,7 +164,7 @@ def _lexicons(
                 words.game.document.source.file,
                 words.shared.file,
                 words.game.file,
-                Cast(people, deck.faces),
+                Cast(people, game.faces(rules)),
             )
             for make in (build, build_for_rules)
         )
@@ -199,12 +200,14 @@ def _type_problems(language: LoadedLanguage, common: LoadedCommon, covers: Cover
     ]
 
 
-def _checked_kit(
+# Six things of six types, so that none can be taken for another.
+def _checked_kit(  # noqa: PLR0917
     kit: LoadedKit,
     language: LoadedLanguage,
     common: LoadedCommon,
     told: Mapping[str, ToldExample],
     parameters: Parameters,
+    card_names: Mapping[str, str],
 ) -> CheckedKit:
     file, words = kit.file, language.file
     deck = parameters.deck
@@ -229,6 +232,8 @@ def _checked_kit(
         minutes=file.minutes,
         turns=parameters.numbers.get("turns"),
         cards=tuple(deck),
+        trumps=tuple(parameters.trumps or ()),
+        card_names=card_names,
         copies=deck.copies > 1,
         sections=sections,
         chapters=chapters,

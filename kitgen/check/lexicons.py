@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import cycle
 from typing import Any
 
@@ -15,20 +15,29 @@ from kitgen.prose.faults import BadName, Misread
 from kitgen.prose.frames import Frame
 from kitgen.prose.reading import Memory, read_line
 from kitgen.prose.words import Cast, build
+from kitgen.rules.cards import MARKS, Card
 
 # Sample lines speak of these, as many as can play, and of any card that a letter and a digit can name.
 _SAMPLE_NAMES = ("Mia", "Leo", "Ada", "Ben")
-_SAMPLE_FACES = tuple(f"{letter}{rank}" for letter in "ABCD" for rank in range(1, 10))
+_SAMPLE_RANKS = range(1, 10)
+_SAMPLE_FACES = tuple(f"{letter}{rank}" for letter in "ABCD" for rank in _SAMPLE_RANKS)
 
 
-def lexicon_problems(words: LanguageWords, game: Game[Any, Any]) -> list[Problem]:
-    """KG212 for every term without a form, every frame without a sample, and every sample that says something else."""
+def lexicon_problems(words: LanguageWords, game: Game[Any, Any], faces: Sequence[str]) -> list[Problem]:
+    """KG212 for every term without a form, every frame without a sample, and every sample that says something else.
+
+    `faces` are those of the kit, whose suits and marks need forms where they are words.
+    """
     problems = _unused_terms(words.game, game)
     given = {**words.shared.file.words, **words.game.file.words}
     for term in sorted(_terms(game.frames)):
         if not given.get(term):
             message = f"the game needs a form for {term}, and there is none"
             problems.append(_key_problem(words.game, ("words",), message))
+    named = {part for face in faces if " " in face for part in face.split(" ") if not part.isdecimal()}
+    for name in sorted(named - {*words.game.file.suits, *words.game.file.marks}):
+        part = "marks" if name in MARKS else "suits"
+        problems.append(_key_problem(words.game, (part,), f"the cards need a form for “{name}”, and there is none"))
     if problems:
         return problems
     return _sample_problems(words, game)
@@ -53,6 +62,14 @@ def _key_problem(
     return Problem("KG212", message, loaded.document.span(path, key=True), notes=notes, source=loaded.document.source)
 
 
+def _faces_in_words(loaded: LoadedGameWords) -> tuple[str, ...]:
+    """Every card that a suit, a digit and perhaps a mark can name."""
+    marks = ("", *loaded.file.marks)
+    return tuple(
+        Card(suit, rank, mark=mark).face for suit in loaded.file.suits for rank in _SAMPLE_RANKS for mark in marks
+    )
+
+
 def _sample_problems(words: LanguageWords, game: Game[Any, Any]) -> list[Problem]:
     shared, samples = words.shared, words.game.file.samples
     people = dict(zip(_SAMPLE_NAMES[: game.players[1]], cycle(shared.file.pronouns)))
@@ -62,7 +79,7 @@ def _sample_problems(words: LanguageWords, game: Game[Any, Any]) -> list[Problem
             words.game.document.source.file,
             shared.file,
             words.game.file,
-            Cast(people, _SAMPLE_FACES),
+            Cast(people, (*_SAMPLE_FACES, *_faces_in_words(words.game))),
         )
     except BadName as bad:
         return [_key_problem(shared, ("name-forms",), f"the sample lines need the name {bad.name}: {bad.message}")]

@@ -7,6 +7,7 @@ from typing import Any
 
 from kitgen.claims.game import Game, Parameters, Setting
 from kitgen.content.decode import near
+from kitgen.content.fields import TRUMP
 from kitgen.content.library import LoadedKit
 from kitgen.problems import Problem, Refused
 from kitgen.rules.cards import Deck
@@ -26,9 +27,10 @@ def parameters_of(kit: LoadedKit, game: Game[Any, Any]) -> Parameters:
     deck = kit.file.deck
     settings = [*kit.file.deal.items(), *kit.file.limits.items()]
     return Parameters(
-        deck=Deck(tuple(map(str, deck.letters)), tuple(deck.ranks), deck.copies),
+        deck=Deck(tuple(map(str, deck.suits)), tuple(deck.ranks), deck.copies, tuple(deck.doubled)),
         numbers={str(key): value for key, value in settings if isinstance(value, int)},
         rows={str(key): tuple(map(str, value)) for key, value in settings if isinstance(value, tuple)},
+        trumps=Deck((TRUMP,), tuple(kit.file.trumps)) if kit.file.trumps else None,
     )
 
 

@@ -77,6 +77,14 @@ class Said:
         return value
 
     @property
+    def suit(self) -> str:
+        """The suit that is named without a rank."""
+        value = self._slots["suit"]
+        if not isinstance(value, str):
+            raise TypeError(f"{value!r} is no suit")
+        return value
+
+    @property
     def player(self) -> int:
         """The one player who is named."""
         value = self._slots["who"]
@@ -190,6 +198,7 @@ class Parameters:
     deck: Deck
     numbers: Mapping[str, int]
     rows: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    trumps: Deck | None = None
 
 
 class Game(ABC, Generic[RulesT, TableT]):
@@ -228,9 +237,11 @@ class Game(ABC, Generic[RulesT, TableT]):
     def alternatives(self, rules: RulesT, slot: str, value: Value) -> Iterable[Value]:
         """Other values that could stand in a slot, the nearest first: cards, terms, numbers or players."""
         if isinstance(value, Mention):
-            faces = [face for face in rules.deck.faces if face != value.face]
+            faces = [face for face in self.faces(rules) if face != value.face]
             near = sorted(faces, key=lambda face: sum(a != b for a, b in zip(face, value.face, strict=False)))
             return [Mention(face, value.other) for face in near]
+        if slot == "suit":
+            return [suit for suit in rules.deck.suits if suit != value]
         if "|" in slot:
             return [term for term in slot.split("|") if term != value]
         if isinstance(value, int) and slot.rpartition(":")[2] == "number":
@@ -239,6 +250,10 @@ class Game(ABC, Generic[RulesT, TableT]):
         if isinstance(value, int) and slot.rpartition(":")[2] == "who":
             return [player for player in range(self.players[1]) if player != value]
         return ()
+
+    def faces(self, rules: RulesT) -> Sequence[str]:
+        """The faces of all cards that a line can name."""
+        return rules.deck.faces
 
     def is_chosen(self, fact: Fact, slot: str) -> bool:  # noqa: ARG002 - most games have no such numbers
         """Whether a number is what somebody chooses, such as a rank that is claimed, so that it need not follow."""

@@ -56,7 +56,7 @@ def cards_of(table: Naming, mentions: Iterable[Mention], slot: str = "cards") ->
 
 
 def _card(deck: Deck, named: frozenset[Card], mention: Mention, slot: str) -> Card:
-    first = Card(mention.face[0], int(mention.face[1:]))
+    first = Card.of_face(mention.face)
     if not mention.other:
         return first
     if deck.copies < 2:

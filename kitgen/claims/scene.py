@@ -5,7 +5,8 @@ A scene is made from the very claims that were read from the printed lines, so p
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Literal
 
 Mark = Literal["allowed", "refused"]
@@ -133,8 +134,12 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """The panels of an example in the order of time, and the result if the lines give one."""
+    """The panels of an example in the order of time, and the result if the lines give one.
+
+    `card_names` are what the language calls each face that has a name in words, such as “Rot 8 Stern”.
+    """
 
     people: tuple[str, ...]
     panels: tuple[Panel, ...]
     result: Result | None = None
+    card_names: Mapping[str, str] = field(default_factory=dict)

@@ -17,6 +17,7 @@ from kitgen.content.decode import Fault, near, refuse
 from kitgen.content.wording import quoted
 from kitgen.places import Text
 from kitgen.prose.frames import ROLES
+from kitgen.rules.cards import MARKS
 
 LONGEST_NAME = 60
 LONGEST_SENTENCE = 300
@@ -179,6 +180,8 @@ _AN_ID = "a name of small letters, digits and hyphens, such as turn-limit"
 _A_LANGUAGE = "the tag of a language, such as en or pt-BR"
 _A_VERSION = 'a version in quotes, such as "1.0"'
 _A_LETTER = "one of the letters A to D"
+COLOURS = ("red", "yellow", "green", "blue")
+TRUMP = "trump"
 _A_NAME_FORM = "a form of a name with {} where the name stands, such as “{}’s”"
 _IS_TEXT = GetPydanticSchema(lambda _source, _handler: core_schema.is_instance_schema(Text))
 _IS_ID = _like(r"[a-z0-9]+(-[a-z0-9]+)*", _AN_ID)
@@ -192,6 +195,7 @@ Version = Annotated[
     Text, _IS_TEXT, _needs(_A_VERSION), _like(r"[0-9]{1,4}(\.[0-9]{1,4}){1,2}", 'a version such as "1.0"')
 ]
 Letter = Annotated[Text, _IS_TEXT, _needs(_A_LETTER), _like(r"[A-D]", _A_LETTER)]
+Colour = Annotated[Text, _IS_TEXT, _needs("the name of a colour"), _one_of(*COLOURS)]
 Duty = Annotated[Text, _IS_TEXT, _needs("may, must or must not"), _one_of("may", "must", "must not")]
 Material = Annotated[Text, _IS_TEXT, _needs("the name of a material, such as turn-log"), _one_of(*MATERIALS)]
 _A_FORM = "a word, or two parts with … between them"
@@ -208,6 +212,8 @@ Concept = Annotated[
     str, _IS_TEXT, _needs("a term"), _like(r"[A-Z]+", "a term in capital letters, such as DRAWPILE"), _SHORT
 ]
 Mode = Annotated[str, _IS_TEXT, _needs("a mode"), _one_of("not", "may", "must", "forbid")]
+SuitKey = Annotated[str, _IS_TEXT, _needs("a suit"), _one_of(*COLOURS, TRUMP)]
+MarkKey = Annotated[str, _IS_TEXT, _needs("a mark"), _one_of(*MARKS)]
 Role = Annotated[Text, _IS_TEXT, _needs("the role of a line, such as why"), _one_of(*ROLES)]
 ModePair = Annotated[
     str, _IS_TEXT, _needs("modes"), _like(r"(not|may|must)\+(not|may|must)", "two modes, such as may+not")

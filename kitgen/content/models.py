@@ -112,13 +112,41 @@ def _all_modes(modes: Mapping[str, tuple[Text, ...]]) -> Mapping[str, tuple[Text
 
 
 class Deck(_Model):
-    """The cards: every letter with every rank, `copies` times."""
+    """The cards: every letter or colour with every rank, `copies` times; those of a doubled rank twice, with marks."""
 
-    letters: fields.DistinctSeveral[fields.Letter] = Field(description="a list of letters from A to D, such as [A, B]")
+    letters: fields.Distinct[fields.Letter] = Field(
+        default=(), description="a list of letters from A to D, such as [A, B]"
+    )
+    colours: fields.Distinct[fields.Colour] = Field(
+        default=(), description="a list of colours from red, yellow, green and blue"
+    )
     ranks: Annotated[fields.DistinctSeveral[fields.Rank], AfterValidator(fields.ascending)] = Field(
         description="a list of numbers from 1 to 9, such as [1, 2, 3, 4]"
     )
+    doubled: Annotated[fields.Distinct[fields.Rank], AfterValidator(fields.ascending)] = Field(
+        default=(), description="a list of those ranks that are there twice, with a star and with a moon"
+    )
     copies: fields.Copies = Field(description="a whole number from 1 to 4")
+
+    @model_validator(mode="after")
+    def _letters_or_colours(self) -> Deck:
+        if self.letters and self.colours:
+            refuse(Fault("a deck has letters or colours, not both", ("colours",), at_key=True))
+        if not self.suits:
+            given = "colours" if "colours" in self.model_fields_set else "letters"
+            if given in self.model_fields_set:
+                refuse(Fault("needs at least one entry", (given,), named=True))
+            letters = Deck.model_fields["letters"].description
+            refuse(Fault(f"the key “letters” is missing here; it needs {letters}", code="KG108"))
+        for at, rank in enumerate(self.doubled):
+            if rank not in self.ranks:
+                refuse(Fault(f"there is no rank {rank} that could be doubled", ("doubled", at)))
+        return self
+
+    @property
+    def suits(self) -> tuple[Text, ...]:
+        """The letters or the colours."""
+        return self.letters or self.colours
 
 
 class Summary(_Model):
@@ -167,6 +195,9 @@ class KitFile(_Model):
     minutes: fields.Range = Field(description="two whole numbers, such as [15, 25]")
     related: fields.Distinct[fields.Id] = Field(default=(), description="a list of names, such as [follow-suit]")
     deck: Deck
+    trumps: Annotated[fields.Distinct[fields.Rank], AfterValidator(fields.ascending)] = Field(
+        default=(), description="a list of the numbers of the trumps, such as [2, 4, 6, 8]"
+    )
     deal: fields.Keyed[fields.TextIdKey, fields.Setting] = Field(
         default_factory=dict, description="what the game needs to be told of the deal, such as {hand: 5, discards: 1}"
     )
@@ -369,6 +400,12 @@ class GameWordsFile(_Model):
     )
     rules: fields.Keyed[fields.Concept, fields.Several[fields.Form]] = Field(
         default_factory=dict, description="terms that only rules use, each with a list of its forms"
+    )
+    suits: fields.Keyed[fields.SuitKey, fields.Several[fields.Form]] = Field(
+        default_factory=dict, description="suits that are words, each with a list of its forms"
+    )
+    marks: fields.Keyed[fields.MarkKey, fields.Several[fields.Form]] = Field(
+        default_factory=dict, description="the keys star and moon, each with a list of its forms"
     )
     samples: fields.Keyed[fields.FrameKey, fields.Sentence] = Field(description="frames, each with a sample sentence")
     instead: fields.Keyed[fields.FormKey, fields.Form | None] = Field(

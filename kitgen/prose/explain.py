@@ -12,6 +12,7 @@ from kitgen.prose.tokens import CARD_PRONOUN, Alternatives, Token
 
 _SLOT_WORDS = {
     "card": "card",
+    "suit": "suit",
     "cards": "card",
     "row": "second card",
     "anyof": "second card to choose from",
@@ -113,7 +114,7 @@ def _difference(
     numbers = {token.value for token in tokens if token.kind == "number"}
     lacking += [f"“{number}”" for number in pattern.numbers if number not in numbers]
     besides = [f"“{t.text}”" for t in tokens if t.kind == "term" and t.value not in pattern.all_terms]
-    values = [token for token in tokens if token.kind in ("card", "number", "who", "everyone", "pronoun")]
+    values = [token for token in tokens if token.kind in ("card", "suit", "number", "who", "everyone", "pronoun")]
     slots = [*pattern.slots, *(slot for _, slot, may_lack in pattern.marked if not may_lack)]
     unnamed = [_SLOT_WORDS[slot] for slot in slots if not _any_for(slot, values)]
     one_each = not any(slot in ("cards", "row", "anyof", "whos", "numbers") for slot in slots)

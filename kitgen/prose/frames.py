@@ -11,6 +11,7 @@ A pattern is a row of parts:
     own           a pronoun for the one who is named beside it, as in “Mia plays A3 from her hand”
     LETTER|RANK   a choice: exactly one of these terms, handed on like a value
     FROM:who      a slot whose value stands right behind the term
+    suit          a slot for a suit alone, where suits are words
     who+TURN      a slot and a term that stand side by side, in this order: whose turn it is
     [own HAND]    parts of which all may stand there together, or none
     MUST          the mode (NOT, MAY, MUST, FORBID; - for none) that the line must have, if not those of its role
@@ -38,6 +39,7 @@ ROLES = ("given", "do", "judge", "allowed", "refused", "why", "now", "next", "en
 _POLARITIES: Mapping[str, tuple[Polarity, ...]] = {"allowed": (None, "may"), "refused": ("not", "forbid")}
 _VALUE_KINDS = {
     "card": ("card", "pronoun"),
+    "suit": ("suit",),
     "cards": ("card",),
     "row": ("card",),
     "anyof": ("card",),
@@ -229,7 +231,7 @@ def _fill(pattern: Pattern, tokens: Sequence[Token]) -> Iterator[Filled]:
         return
     if has_or and sum(token.kind in ("or", "joint") and token.text not in ",;" for token in tokens) > 1:
         return
-    values = [token for token in tokens if token.kind in ("card", "number", "who", "everyone", "pronoun")]
+    values = [token for token in tokens if token.kind in ("card", "suit", "number", "who", "everyone", "pronoun")]
     terms = [token for token in tokens if token.kind == "term"]
     marked = _take_marked(pattern, tokens, values, terms)
     if marked is None:

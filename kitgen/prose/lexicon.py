@@ -37,8 +37,9 @@ class Lexicon:
 
     `first_forms` gives each meaning the form that messages call it by. `file` is named in error messages as the
     place where a word may be added. `faces` are the cards of the deck; `endings` are what may be joined to a name,
-    such as “’s”. `only_in` gives words the roles of the lines in which they may stand; those in
-    `never_before_cards` are no fillers before a card.
+    such as “’s”. Where suits are words, `suits` and `marks` know their forms, and `card_names` what the language calls
+    each face, such as “Rot 8 Stern” for “red 8 star”. `only_in` gives words the roles of the lines in which they may
+    stand; those in `never_before_cards` are no fillers before a card.
     """
 
     language: str
@@ -56,6 +57,9 @@ class Lexicon:
     endings: tuple[str, ...] = ("",)
     only_in: Mapping[Form, tuple[str, ...]] = field(default_factory=dict)
     never_before_cards: frozenset[Form] = frozenset()
+    suits: Mapping[Form, str] = field(default_factory=dict)
+    marks: Mapping[Form, str] = field(default_factory=dict)
+    card_names: Mapping[str, str] = field(default_factory=dict)
     _longest: int = field(init=False, default=1)
     _gapped: tuple[Form, ...] = field(init=False, default=())
 
@@ -89,7 +93,7 @@ class Lexicon:
             if not alternatives:
                 faults.append(self._unknown(words[at]))
             elif isinstance(alternatives[0].value, Mention) and alternatives[0].value.face not in self.faces:
-                faults.append(self._no_such_card(alternatives[0].value.face, words[at]))
+                faults.append(self._no_such_card(alternatives[0].value.face, alternatives[0]))
             at += length
         if faults:
             raise Misread.of_all(self._to_blame(faults, line))
@@ -126,7 +130,14 @@ class Lexicon:
     def cards_in(self, text: str) -> list[tuple[str, int, int]]:
         """Everything in a text that looks like the name of a card, in or out of the deck."""
         # Also inside a word, as in “A1’s” or “A1-Karte”: no card may slip through where none may stand.
-        return [(m.group(), m.start(), m.end()) for m in re.finditer(rf"\b{_CARD.pattern}", text)]
+        found = [(m.group(), m.start(), m.end()) for m in re.finditer(rf"\b{_CARD.pattern}", text)]
+        words = list(_WORD.finditer(text))
+        keys = [word.group().casefold() for word in words]
+        for at, word in enumerate(words):
+            if (named := self._card_in_words(keys, at)) is not None:
+                length, face = named
+                found.append((face, word.start(), words[at + length - 1].end()))
+        return found
 
     def checkable_in(self, text: str) -> list[tuple[str, int, int]]:
         """What a plain line must not hold.
@@ -138,7 +149,9 @@ class Lexicon:
             kinds = {token.kind for token in alternatives}
             number = ("number" in kinds and "filler" not in kinds) or any(map(str.isdigit, word.group()))
             of_the_game = any(token.kind == "term" and token.value in self.game_terms for token in alternatives)
-            judges = not kinds.isdisjoint({"mode", "who"}) or of_the_game or key_of(word.group()) in self.verdicts
+            judges = (
+                not kinds.isdisjoint({"mode", "who", "suit"}) or of_the_game or key_of(word.group()) in self.verdicts
+            )
             if "card" not in kinds and (number or judges):
                 end = alternatives[0].end if alternatives else word.end()
                 found.append((text[word.start() : end], word.start(), end))
@@ -233,9 +246,13 @@ class Lexicon:
         text = word.group()
         if text in _COMMAS:
             return 1, (Token("joint", text, text, word.start(), word.end()),)
+        if (named := self._card_in_words(keys, at)) is not None and taken.keys().isdisjoint(range(at, at + named[0])):
+            length, in_words = named
+            end = words[at + length - 1].end()
+            return length, (Token("card", Mention(in_words), line[word.start() : end], word.start(), end),)
         if (face := self._face(text)) is not None:
             return 1, (Token("card", Mention(face), text, word.start(), word.end()),)
-        if text.isdecimal() and str(int(text)) == text:
+        if _is_number(text):
             return 1, (Token("number", int(text), text, word.start(), word.end()),)
         for length in range(min(self._longest, len(words) - at), 0, -1):
             if any(at + more in taken for more in range(1, length)):
@@ -254,6 +271,16 @@ class Lexicon:
         if card is None or word[card.end() :].replace("'", "’") not in self.endings:
             return None
         return card.group()
+
+    def _card_in_words(self, keys: Sequence[str], at: int) -> tuple[int, str] | None:
+        """How many words name a card here, and its face: a suit, a rank in digits, and a mark if there is one."""
+        for length in range(min(max(map(len, self.suits), default=0), len(keys) - at), 0, -1):
+            named, rank = self.suits.get(tuple(keys[at : at + length])), at + length
+            if named is None or rank == len(keys) or not _is_number(keys[rank]):
+                continue
+            mark = self.marks.get(tuple(keys[rank + 1 : rank + 2]))
+            return (length + 2, f"{named} {keys[rank]} {mark}") if mark else (length + 1, f"{named} {keys[rank]}")
+        return None
 
     def _is_written(self, meaning: Meaning, text: str) -> bool:
         return isinstance(meaning.value, int) and self.people[meaning.value] in text
@@ -289,9 +316,17 @@ class Lexicon:
                 raise Misread("KG203", message, token.start, token.end)
             yield others
 
-    def _no_such_card(self, face: str, word: re.Match[str]) -> Misread:
-        note = f"the deck holds {', '.join(self.faces)}"
-        return Misread("KG305", f"{face} is not in this deck", word.start(), word.end(), (note,))
+    def _no_such_card(self, face: str, token: Token) -> Misread:
+        doubled = [self.name_of(known) for known in self.faces if known.startswith(f"{face} ")]
+        if doubled:
+            cards = " or ".join(f"“{name}”" for name in doubled)
+            return Misread("KG305", f"there are two cards {token.text}", token.start, token.end, (f"say {cards}",))
+        note = f"the deck holds {', '.join(map(self.name_of, self.faces))}"
+        return Misread("KG305", f"{self.name_of(face)} is not in this deck", token.start, token.end, (note,))
+
+    def name_of(self, face: str) -> str:
+        """What the language calls a card."""
+        return self.card_names.get(face, face)
 
     def _unknown(self, word: re.Match[str]) -> Misread:
         text = word.group()
@@ -301,13 +336,21 @@ class Lexicon:
             notes.append(f"say “{better}”" if better else "this game has no word for that: say it in other words")
         else:
             words = [form for form, meanings in self.forms.items() if any(m.kind != "who" for m in meanings)]
-            known = [" ".join(form) for form in words if GAP not in form] + list(self.people) + list(self.faces)
+            known = (
+                [" ".join(form) for form in words if GAP not in form]
+                + list(self.people)
+                + list(map(self.name_of, self.faces))
+            )
             by_key = {name.casefold(): name for name in known}
             near = [by_key[key] for key in difflib.get_close_matches(text.casefold(), by_key, 3, 0.6)]
             if near:
                 notes.append("did you mean: " + ", ".join(near))
         notes.append(f"if it means the same as a word there, add it to {self.file}")
         return Misread("KG201", f"“{text}” is not a word of this game", word.start(), word.end(), tuple(notes))
+
+
+def _is_number(word: str) -> bool:
+    return word.isdecimal() and str(int(word)) == word
 
 
 def _nearest_before(keys: Sequence[str], head: Form, second: int) -> int:

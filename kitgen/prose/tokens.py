@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
-Kind = Literal["card", "number", "who", "everyone", "pronoun", "term", "mode", "filler", "joint", "or", "other"]
+Kind = Literal["card", "suit", "number", "who", "everyone", "pronoun", "term", "mode", "filler", "joint", "or", "other"]
 Form = tuple[str, ...]
 
 GAP = "…"
@@ -15,7 +15,7 @@ CARD_PRONOUN = "card"
 
 
 class Meaning(NamedTuple):
-    """What a form stands for: a kind and a value, such as ("term", "TOP") or ("number", 3)."""
+    """What a form stands for: a kind and a value, such as ("term", "TOP"), ("suit", "red") or ("number", 3)."""
 
     kind: Kind
     value: object

@@ -28,6 +28,14 @@ class GameWords(Protocol):
         """Terms that only the rule text of this game uses, and more forms of others."""
 
     @property
+    def suits(self) -> Mapping[str, Sequence[str]]:
+        """Suits that are words, each with its forms."""
+
+    @property
+    def marks(self) -> Mapping[str, Sequence[str]]:
+        """What tells the cards of a doubled rank apart, with the forms."""
+
+    @property
     def samples(self) -> Mapping[str, str]:
         """A sample line for each frame of the game, by the frame's key."""
 
@@ -153,6 +161,8 @@ def _forms(words: Words, game: GameWords) -> _Forms:
     forms.add_words(words)
     forms.add_terms(words.words)
     forms.add_terms(game.words)
+    for suit, more in game.suits.items():
+        forms.add(more, "suit", suit)
     return forms
 
 
@@ -169,12 +179,21 @@ def _lexicon(language: str, file: str, given: tuple[Words, GameWords], cast: Cas
         instead={key_of(word): better for word, better in {**words.instead, **game.instead}.items()},
         samples=dict(game.samples),
         faces=tuple(cast.faces),
+        suits={key_of(form): suit for suit, more in game.suits.items() for form in more},
+        marks={key_of(form): mark for mark, more in game.marks.items() for form in more},
+        card_names={face: _in_words(face, game) for face in cast.faces if " " in face},
         people=tuple(cast.people),
         classes=tuple(cast.people.values()),
         endings=tuple(form.removeprefix("{}") for form in words.name_forms if form.startswith("{}")),
         only_in={key_of(word): tuple(roles) for word, roles in words.only_in.items()},
         never_before_cards=frozenset(map(key_of, words.never_before_cards)),
     )
+
+
+def _in_words(face: str, game: GameWords) -> str:
+    """A face as the language calls it, such as “Rot 8 Stern” for “red 8 star”."""
+    first = {name: forms[0] for name, forms in (*game.suits.items(), *game.marks.items())}
+    return " ".join(first.get(part, part) for part in face.split(" "))
 
 
 class _Forms:

@@ -5,19 +5,36 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+MARKS = ("star", "moon")
+"""What tells the two cards of a doubled rank apart."""
+
 
 @dataclass(frozen=True, order=True, slots=True)
 class Card:
-    """One physical card. `copy` counts alike cards from 1; it is not a rank, and only conservation asks for it."""
+    """One physical card. `copy` counts alike cards from 1; it is not a rank, and only conservation asks for it.
+
+    A suit is one letter or a word. `mark` is what else is printed on a card of a doubled rank, if there is anything.
+    """
 
     suit: str
     rank: int
     copy: int = 1
+    mark: str = ""
+
+    @classmethod
+    def of_face(cls, face: str, copy: int = 1) -> Card:
+        """The card that shows a face such as “A2” or “red 8 star”. ValueError if this is no face."""
+        if " " not in face:
+            return cls(face[:1], int(face[1:]), copy)
+        suit, rank, mark = (*face.split(" "), "")[:3]
+        return cls(suit, int(rank), copy, mark)
 
     @property
     def face(self) -> str:
-        """What the card shows, such as “A2”: the same for all copies."""
-        return f"{self.suit}{self.rank}"
+        """What the card shows, such as “A2” or “red 8 star”: the same for all copies."""
+        if len(self.suit) == 1:
+            return f"{self.suit}{self.rank}"
+        return f"{self.suit} {self.rank} {self.mark}".rstrip()
 
     def __str__(self) -> str:
         return f"{self.face}#{self.copy}"
@@ -25,23 +42,31 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """All cards of a game: every suit with every rank, each `copies` times."""
+    """All cards of a game: every suit with every rank, each `copies` times.
+
+    Of a rank that is `doubled` every suit has two cards, with a mark each.
+    """
 
     suits: tuple[str, ...]
     ranks: tuple[int, ...]
     copies: int = 1
+    doubled: tuple[int, ...] = ()
 
     def __iter__(self) -> Iterator[Card]:
-        """Every physical card in printing order: suit, then rank, then copy."""
+        """Every physical card in printing order: suit, then rank, then mark, then copy."""
         for suit in self.suits:
             for rank in self.ranks:
-                for copy in range(1, self.copies + 1):
-                    yield Card(suit, rank, copy)
+                for mark in self._marks(rank):
+                    for copy in range(1, self.copies + 1):
+                        yield Card(suit, rank, copy, mark)
 
     def __len__(self) -> int:
-        return len(self.suits) * len(self.ranks) * self.copies
+        return len(self.suits) * sum(len(self._marks(rank)) for rank in self.ranks) * self.copies
 
     @property
     def faces(self) -> tuple[str, ...]:
         """The different faces in printing order, such as A1, A2, …, B4."""
-        return tuple(f"{suit}{rank}" for suit in self.suits for rank in self.ranks)
+        return tuple(dict.fromkeys(card.face for card in self))
+
+    def _marks(self, rank: int) -> tuple[str, ...]:
+        return MARKS if rank in self.doubled else ("",)

@@ -414,8 +414,33 @@ AN_ID = "a name of small letters, digits and hyphens, such as turn-limit"
         # Unknown keys
         (
             "copies: 2}",
-            "copies: 2, colour: red}",
-            "KG107 8:57+6 “colour” is not a key that is known here | known here: letters, ranks, copies",
+            "copies: 2, suit: red}",
+            "KG107 8:57+4 “suit” is not a key that is known here | known here: letters, colours, ranks, doubled, copies",
+        ),
+        (
+            "letters: [A, B], ranks",
+            "letters: [A, B], colours: [red], ranks",
+            "KG109 8:25+7 a deck has letters or colours, not both",
+        ),
+        (
+            "letters: [A, B], ranks",
+            "colours: [pink], ranks",
+            "KG109 8:18+4 “pink” is not allowed here; allowed: “red”, “yellow”, “green”, “blue”",
+        ),
+        (
+            "letters: [A, B], ranks",
+            "colours: [], ranks",
+            "KG109 8:17+2 “colours” needs at least one entry",
+        ),
+        (
+            "copies: 2}",
+            "copies: 2, doubled: [5]}",
+            "KG109 8:67+1 there is no rank 5 that could be doubled",
+        ),
+        (
+            "letters: [A, B], ranks",
+            "ranks",
+            "KG108 8:7+32 the key “letters” is missing here; it needs a list of letters from A to D, such as [A, B]",
         ),
         # Missing keys
         (

@@ -75,6 +75,8 @@ EN: dict[str, Any] = {
     "instead": {"ship": "boat", "storm": None},
 }
 EN_GAME: dict[str, Any] = {
+    "suits": {},
+    "marks": {},
     "words": {
         "BOAT": ["boat", "row boat"],
         "ROW": ["row", "rows"],
@@ -133,6 +135,8 @@ DE: dict[str, Any] = {
     "instead": {},
 }
 DE_GAME: dict[str, Any] = {
+    "suits": {},
+    "marks": {},
     "words": {
         "BOAT": ["boot"],
         "ROW": ["rudert"],

@@ -63,3 +63,26 @@ def test_the_length_of_a_deck_is_the_number_of_its_physical_cards(deck: Deck, ca
 
 def test_a_deck_names_each_face_once_whatever_the_copies() -> None:
     assert Deck(("A", "B"), (1, 2, 3, 4), 2).faces == ("A1", "A2", "A3", "A4", "B1", "B2", "B3", "B4")
+
+
+def test_a_card_of_a_suit_in_words_shows_suit_rank_and_mark() -> None:
+    assert Card("red", 8, mark="star").face == "red 8 star"
+    assert Card("red", 5).face == "red 5"
+    assert Card("trump", 4).face == "trump 4"
+
+
+@pytest.mark.parametrize("face", ["A2", "C13", "red 8 star", "red 5", "trump 4"])
+def test_a_card_can_be_made_from_its_face(face: str) -> None:
+    assert Card.of_face(face).face == face
+
+
+def test_of_a_doubled_rank_every_suit_has_two_cards() -> None:
+    deck = Deck(("red", "blue"), (1, 2), doubled=(2,))
+    assert deck.faces == ("red 1", "red 2 star", "red 2 moon", "blue 1", "blue 2 star", "blue 2 moon")
+    assert len(deck) == 6
+
+
+def test_the_deck_of_four_colours_has_52_cards_whose_ranks_add_up_to_260() -> None:
+    deck = Deck(("red", "yellow", "green", "blue"), tuple(range(1, 10)), doubled=(2, 4, 6, 8))
+    assert len(deck) == len(set(deck)) == 52
+    assert sum(card.rank for card in deck) == 260

@@ -73,7 +73,7 @@ def _panel(state: State, asked: Asked, table: Table, face: str) -> scene.Panel:
 
 
 def _holding(state: State, face: str) -> int:
-    card = Card(face[0], int(face[1:]))
+    card = Card.of_face(face)
     return next(place for place, stack in enumerate(state.row) if card in stack)
 
 

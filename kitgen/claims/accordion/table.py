@@ -55,7 +55,7 @@ def card_of(table: Table, mention: Mention, slot: str = "card") -> Card:
     if mention.other and table.rules.deck.copies == 1:
         message = f"there is no other {mention.face}: the deck holds each card once"
         raise Wrong("KG306", message, slot=slot)
-    return Card(mention.face[0], int(mention.face[1:]))
+    return Card.of_face(mention.face)
 
 
 def place_of(table: Table, mention: Mention, slot: str = "card") -> int:
