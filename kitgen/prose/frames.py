@@ -12,6 +12,7 @@ A pattern is a row of parts:
     LETTER|RANK   a choice: exactly one of these terms, handed on like a value
     FROM:who      a slot whose value stands right behind the term
     who+TURN      a slot and a term that stand side by side, in this order: whose turn it is
+    SAY+1         a term and a very number that stand side by side, in this order: “says one 3”, not “says 3 one”
     [own HAND]    parts of which all may stand there together, or none
     MUST          the mode (NOT, MAY, MUST, FORBID; - for none) that the line must have, if not those of its role
     a / b         two ways to say the same
@@ -256,12 +257,14 @@ def _joined(values: Sequence[Token], tokens: Sequence[Token]) -> bool:
 
 
 def _side_by_side(pair: tuple[str, str], filled: Mapping[str, tuple[Token, ...]], tokens: Sequence[Token]) -> bool:
-    """Whether the first of a slot and a term stands right before the second."""
+    """Whether the first of two parts, slots or terms or very numbers, stands right before the second."""
     one, other = pair
     return any(_is(one, before, filled) and _is(other, behind, filled) for before, behind in itertools.pairwise(tokens))
 
 
 def _is(part: str, token: Token, filled: Mapping[str, tuple[Token, ...]]) -> bool:
+    if part.isdecimal():
+        return token.kind == "number" and token.value == int(part)
     return token in filled[part] if part in filled else token.kind == "term" and token.value == part
 
 

@@ -84,7 +84,7 @@ def _placed(table: Table, said: Said) -> Table:
     return replace(table, placing=Placing(said.player, cards), question=None, due=None)
 
 
-@says("do claims-one", "who SAY 1 [CARD] number / who SAY 1 CARD RANK number")
+@says("do claims-one", "who SAY+1 [CARD] number / who SAY+1 CARD RANK number")
 def _(table: Table, said: Said) -> Table:
     return _claim(table, said.player, 1, said.number, "number")
 
@@ -157,6 +157,6 @@ def _claimed_before(table: Table) -> None:
 
 def _do(table: Table, deed: Deed) -> Table:
     """The table behind a deed, if the rules allow it in every layout."""
-    done = replace(table, deeds=(*table.deeds, deed), placing=None, question=None, due=None)
+    done = replace(table, deeds=(*table.deeds, deed), placing=None, question=None, due=None, taken=False)
     histories(done)
     return done

@@ -53,6 +53,7 @@ TRUE_IN_ENGLISH = [
     LIMIT + "given: Mia and Leo hold eight cards each. / end: The game is a tie.",
     TURN_40 + "do: Leo challenges. / now: Mia takes all five cards. / end: Leo wins.",
     TURN_40 + "do: Leo accepts. / end: Mia wins.",
+    "given: The game begins. / do: Mia places A3 and A3. / do: She says “two 3s”. / next: Leo must answer.",
     BEGIN + "judge: The claim is true. / why: Both are 3s. / now: Mia holds six cards, and Leo holds ten.",
     ANSWER + "refused: Mia must not place B4 now. / why: Leo must answer first.",
     MORE + "why: Three cards are too many.",
@@ -78,11 +79,20 @@ FALSE_IN_ENGLISH = [
     BLUFF + "do: Mia places B1.",  # Leo has not answered
     BLUFF + "do: Leo places A3.",  # A3 lies on the pile
     BLUFF + "next: Leo places next.",
+    CAUGHT + "why: B2 is no 3.",  # a reason for nothing
+    CAUGHT + "judge: The claim is false. / now: Mia takes all six cards. / why: B2 is no 3.",
+    TWO_BATCHES + "do: Mia challenges. / now: Mia takes both cards. / now: Only B2 is turned over.",
+    BEGIN + "judge: The claim is true. / why: A3 is a 3.",  # there are two
+    BEGIN + "now: Mia holds six cards, and Leo holds ten. / now: Leo takes both cards.",
+    LAST_BLUFF + "do: Leo challenges. / end: Her hand is not empty. / now: Mia takes all three cards.",
+    LAST_BLUFF + "do: Leo challenges. / end: Her hand is still not empty.",  # it was empty
+    FOUR + "do: Leo places B3. / do: He says “3 one”. / do: Mia challenges. / judge: The claim is true.",
+    FOUR + "do: Leo places B3. / do: He says “two 1”. / do: Mia challenges. / judge: The claim is false.",
     FOUR + "do: Mia places A3 and B2. / do: She says “two 5s”.",
     FOUR + "do: Mia places A3 and B2. / do: She says “one 3”.",  # she placed two
     FOUR + "do: Mia places A3 and B2. / do: She says “a 3 and a 2”.",
     FOUR + "do: Mia places A3 and B2. / do: Leo says “two 3s”.",
-    FOUR + "do: Mia places A3 and A3.",
+    FOUR + "do: Mia places A3 and the other A3. / do: She says “two 3s”. / do: Leo places A3.",  # both lie there
     FOUR + "do: Mia places A3 and A5.",
     FOUR + "do: Mia places A1, B1 and B2 together.",
     "given: Sixteen cards lie on the pile.",  # then nobody holds any

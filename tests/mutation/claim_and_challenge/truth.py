@@ -42,8 +42,8 @@ _ROLES = {
 }
 # Where a word that adds to a statement adds something true. “Again” is judged where it stands.
 _HINTS_FIT = {
-    "still": frozenset(["hand empty", "face down", "hand", "hands", "goes on", "answer"]),
-    "also": frozenset[str](),
+    "still": frozenset(["hand empty", "wins", "face down", "hand", "hands", "goes on", "answer"]),
+    "also": _DEEDS,
     "because": _ROLES["why"],
     "so": _ROLES["now"] | _ROLES["next"] | _ROLES["end"] | _ROLES["judge"],
     "again": frozenset(["place next", "pile empty"]),
@@ -107,6 +107,11 @@ class _Table:
         """Whether a statement is true here; what it tells or does is then part of the table."""
         if said.kind not in _ROLES.get(role, ()) or not all(said.kind in _HINTS_FIT[hint] for hint in said.hints):
             return False
+        # “Still not empty” says that the hand was not empty before; “still does not win” is “not yet”.
+        if "still" in said.hints and (said.kind, said.mode) in (("hand empty", "not"), ("wins", "")):
+            return False
+        if "also" in said.hints and role not in ("allowed", "refused"):
+            return False
         if (self.reason_due and role != "why") or (role == "given" and self.begun):
             return False
         self.begun = self.begun or role != "given"
@@ -130,13 +135,16 @@ class _Table:
         return judges[role](said, cards)
 
     def _cards(self, named: Sequence[Named]) -> tuple[Card, ...] | None:
-        """The cards that a statement names, by copy; None if there are no such cards."""
+        """The cards that a statement names, by copy; None if there are no such cards.
+
+        A face that stands twice in a list means both copies.
+        """
         cards: list[Card] = []
         for name in named:
             known = (name.face, 1) in self.where or (name.face, 1) in cards
             if name.other and not known:
                 return None
-            card = (name.face, 2 if name.other else 1)
+            card = (name.face, 2 if name.other or (name.face, 1) in cards else 1)
             if card in cards:
                 return None
             cards.append(card)
