@@ -46,8 +46,8 @@ def _(table: Table, said: Said) -> Table:
 
 @says(
     "now takes",
-    "who TAKE number CARD [ALL] [PILE] [HAND] / who TAKE number CARD [ALL] own HAND / who TAKE BOTH CARD [PILE] [HAND]"
-    " / who TAKE number [ALL]",
+    "who TAKE number CARD [ALL] [PILE] [FROMPILE] [HAND] / who TAKE number CARD [ALL] own HAND"
+    " / who TAKE BOTH CARD [PILE] [FROMPILE] [HAND] / who TAKE number [ALL]",
 )
 def _(table: Table, said: Said) -> Table:
     _not_taken_yet(table)
@@ -58,7 +58,11 @@ def _(table: Table, said: Said) -> Table:
     return _seen_after_taking(table)
 
 
-@says("now takes-pile", "who TAKE WHOLE PILE [HAND] / who TAKE PILE [HAND] / who TAKE ALL CARD PILE [HAND]")
+@says(
+    "now takes-pile",
+    "who TAKE WHOLE PILE [HAND] / who TAKE PILE [HAND] / who TAKE ALL CARD PILE [HAND]"
+    " / who TAKE ALL CARD FROMPILE [HAND]",
+)
 def _(table: Table, said: Said) -> Table:
     _not_taken_yet(table)
     player = settled(table.rules.taker(state) for state in challenged(table))

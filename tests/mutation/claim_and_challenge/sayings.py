@@ -78,6 +78,8 @@ _WORDS = {
         OTHER: other|second
         NOUN: card|cards
         PILE: pile
+        TO-PILE: onto (?:the )?pile
+        FROM-PILE: from (?:the )?pile|off (?:the )?pile
         EMPTY: empty
         HAND: hand|hands
         HOLD: holds|hold|has|have
@@ -145,6 +147,8 @@ _WORDS = {
         OTHER: andere|anderen|zweite|zweiten
         NOUN: karte|karten
         PILE: stapel
+        TO-PILE: auf den stapel|zum stapel
+        FROM-PILE: vom stapel|von dem stapel
         EMPTY: leer
         HAND: hand|hände
         HOLD: hat|haben|hält|halten
@@ -193,7 +197,7 @@ _HINTS = {
     "de": {"noch": "still", "immer noch": "still", "weiterhin": "still", "auch": "also"}
     | {"weil": "because", "denn": "because", "da": "because", "also": "so", "so": "so", "wieder": "again"},
 }
-_PLACED = "FACEDOWN? PILE? TOGETHER? HAND?"
+_PLACED = "FACEDOWN? PILE? TO-PILE? TOGETHER? HAND?"
 _STATEMENTS = f"""
     pile size: N NOUN? PILE HOLD?
     pile empty: PILE EMPTY STAY?
@@ -213,8 +217,9 @@ _STATEMENTS = f"""
     answer: WHO ANSWER FIRST? NEXT?
     stop: WHO STOP GAME?
     verdict: CLAIM? WHOSE? TRUE / CLAIM? WHOSE? FALSE
-    takes: WHO TAKE ALL? N NOUN? PILE? / WHO TAKE WHOLE PILE / WHO TAKE ALL? NOUN PILE? / WHO TAKE PILE
-    takes both: WHO TAKE BOTH NOUN? PILE?
+    takes: WHO TAKE ALL? N NOUN? PILE? FROM-PILE? / WHO TAKE WHOLE PILE / WHO TAKE ALL? NOUN PILE? FROM-PILE?
+    takes: WHO TAKE PILE
+    takes both: WHO TAKE BOTH NOUN? PILE? FROM-PILE?
     turned: ONLY? CARD TURNED / ONLY? CARD+ TURNED
     face down: CARD STAY? FACEDOWN PILE? / CARD+ STAY? FACEDOWN PILE?
     marker: MARKER CARD / MARKER ON-CARD
@@ -265,7 +270,11 @@ def _found(language: str, sentence: str) -> tuple[Saying, ...] | Unreadable | Un
     tables = _TABLES[language]
     try:
         bits = _bound(tables.bits(_text(language, sentence)))
-        return tuple(_saying(language, phrase) for phrase in tables.phrases(bits))
+        phrases = tables.phrases(bits)
+        # What “still” belongs to in a sentence of several statements is for people to see.
+        if len(phrases) > 1 and "still" in phrases[0].hints:
+            return Unreadable()
+        return tuple(_saying(language, phrase) for phrase in phrases)
     except (Unreadable, Untrue) as fault:
         return fault
 
@@ -297,7 +306,7 @@ def _bound(bits: list[Bit]) -> list[Bit]:
             raise Untrue
         if bit.name == "CARD":
             names = {each.name for each in waiting}
-            if "ITS" in names:
+            if "ITS" in names and "ON" not in names:
                 raise Untrue
             other = "other " if "OTHER" in names else ""
             bound.append(Bit("ON-CARD" if "ON" in names else "CARD", other + bit.text))
@@ -309,6 +318,9 @@ def _bound(bits: list[Bit]) -> list[Bit]:
             bound.append(bit)
     bound += [each for each in waiting if each.name == "OTHER"]
     names = {bit.name for bit in bound}
+    # Cards are placed on the pile and taken from it.
+    if {"PLACE", "FROM-PILE"} <= names or {"TAKE", "TO-PILE"} <= names:
+        raise Untrue
     # Only the marker lies on a card: all cards lie on the pile.
     if "ON-CARD" in names and "MARKER" not in names:
         raise Untrue

@@ -87,6 +87,9 @@ FALSE_IN_ENGLISH = [
     LAST_BLUFF + "do: Leo challenges. / end: Her hand is not empty. / now: Mia takes all three cards.",
     LAST_BLUFF + "do: Leo challenges. / end: Her hand is still not empty.",  # it was empty
     FOUR + "do: Leo places B3. / do: He says “3 one”. / do: Mia challenges. / judge: The claim is true.",
+    CAUGHT + "now: Mia takes all six cards onto the pile.",
+    FOUR + "do: Mia places A3 and B2 from the pile. / do: She says “two 3s”. / do: Leo challenges. / "
+    "judge: The claim is false.",
     FOUR + "do: Leo places B3. / do: He says “two 1”. / do: Mia challenges. / judge: The claim is false.",
     FOUR + "do: Mia places A3 and B2. / do: She says “two 5s”.",
     FOUR + "do: Mia places A3 and B2. / do: She says “one 3”.",  # she placed two
@@ -136,6 +139,8 @@ ZWEI = (
 
 TRUE_IN_GERMAN = [
     ERTAPPT + "judge: Das ist falsch. / why: B2 ist keine 3. / now: Mia nimmt alle sechs Karten.",
+    VIER + "do: Mia legt B1 auf den Stapel ab. / do: Sie sagt „eine 1“. / next: Leo muss jetzt antworten.",
+    ERTAPPT + "now: Mia nimmt alle sechs Karten vom Stapel.",
     ERTAPPT + "now: Mia nimmt alle sechs Karten. / next: Leo legt als Nächster ab.",
     LETZTE + "next: Leo muss jetzt antworten. / do: Leo nimmt an. / now: A4 bleibt verdeckt. / end: Mia gewinnt.",
     LETZTE + "do: Leo zweifelt. / end: Ihre Hand ist nicht leer, also gewinnt sie nicht.",
@@ -151,6 +156,8 @@ FALSE_IN_GERMAN = [
     ERTAPPT + "judge: Das ist falsch. / why: A3 ist keine 3.",
     ERTAPPT + "now: Leo nimmt alle sechs Karten.",
     ERTAPPT + "now: Mia nimmt beide Karten.",
+    ERTAPPT + "now: Mia nimmt alle sechs Karten auf den Stapel.",
+    VIER + "do: Mia legt B1 vom Stapel ab. / do: Sie sagt „eine 1“. / next: Leo muss jetzt antworten.",
     LETZTE + "next: Mia muss jetzt antworten.",
     LETZTE + "next: Leo muss jetzt nicht antworten.",
     LETZTE + "do: Leo zweifelt. / end: Ihre Hand ist leer, also gewinnt sie.",

@@ -42,7 +42,7 @@ _ROLES = {
 }
 # Where a word that adds to a statement adds something true. “Again” is judged where it stands.
 _HINTS_FIT = {
-    "still": frozenset(["hand empty", "wins", "face down", "hand", "hands", "goes on", "answer"]),
+    "still": frozenset(["hand empty", "wins", "pile size", "face down", "hand", "hands", "goes on", "answer"]),
     "also": _DEEDS,
     "because": _ROLES["why"],
     "so": _ROLES["now"] | _ROLES["next"] | _ROLES["end"] | _ROLES["judge"],
@@ -396,7 +396,7 @@ class _Table:
             return False
         waiting = self._waiting
         if said.kind == "answer":
-            return waiting is not None and waiting.who != said.who and said.mode == "must"
+            return waiting is not None and waiting.who != said.who and said.mode in ("", "must")
         if waiting is not None or self.placer != said.who or said.mode not in ("", "may", "must"):
             return False
         if "again" in said.hints and (self.batch is None or self.batch.who != said.who):
