@@ -151,7 +151,7 @@ class _Table:
             case "top":
                 known, self.top = self.top, None
                 self.top = self._free(said.cards[0])
-                return known is None and self.top is not None and not said.parts
+                return known is None and self.top is not None and "NEW" not in said.parts
             case "discards":
                 return self._given_piles(said.number or 0)
             case "empty":
