@@ -19,7 +19,8 @@ def _(table: Table, said: Said) -> Table:
 
 @says(
     "allowed take",
-    "MAY who TAKE [CARD] card [DISCARD] / MAY who TAKE [CARD] card FROM+DISCARD / MAY who TAKE TOP [DISCARD] [CARD] card",
+    "MAY who TAKE [CARD] card [DISCARD] / MAY who TAKE [CARD] card FROM+DISCARD"
+    " / MAY who TAKE TOP [DISCARD] [CARD] card",
 )
 def _(table: Table, said: Said) -> Table:
     card = card_of(table, said.card)

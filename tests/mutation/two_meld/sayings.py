@@ -51,20 +51,23 @@ _ONE = "|".join(
 )
 _WORDS = {
     "en": rf"""
-        -: card|cards|a|an|the|is|are|was|were|be|been|do|does|lies|lie|lying|now|then|here|there|just now|it|it is|it’s
+        -: a|an|the|is|are|was|were|be|been|do|does|lies|lie|lying|now|then|here|there|just now|it|it is|it’s
         -: there is|there are
         JOINT: and|with
         CARD: [abc][1-4]
+        CARDWORD: card|cards
         N: \d+|{"|".join(NUMBERS["en"])}
         ON: on|onto|on top of
-        FROM: from
+        FROM: from|off
         IN: in
         OF: of
         BY: by
         ITS: its|their
         OTHER: other|second
         HOLD: has|have|hold|holds|holding|is left with
-        FORM: form|forms|make up|makes up|make|makes
+        FORM: form|forms|make up|makes up|make|makes|consists of|is made of|is made up of
+        FALL: fall into|falls into|split into|splits into
+        BECOME: becomes|become
         RUN: run|runs
         SET: set|sets
         TRIPLE: triple|triples
@@ -74,59 +77,64 @@ _WORDS = {
         RANK: rank|ranks
         TWICE: twice|double
         AROUND: go round|goes round|go around|wrap|wraps
-        FOLLOW: follow each other|follow
-        BELONG: belong|belongs
+        FOLLOW: follow each other|follow on each other|follow on|follow
+        BELONG: belong|belongs|belongs to
         BOTH: both
-        ONLY: only|just
+        ONLY: only|just|alone
+        LEFT: left|remaining
         FIRST: first
         DRAW: draws|draw|drawing
-        WANT: wants to|want to|wants|want
-        PUT: puts|put|lays|lay
+        WANT: wants to|want to|wants|want|would like to
+        PUT: puts|put|lays|lay|laid|places|place|placed
         DOWN: down
         DISCARD: discard|discards|discarded
-        TAKE: takes|take|picks up|pick up
-        DECLARE: declares|declare
-        STAY: stays|stay|remains|remain
+        TAKE: takes|take|took|taken|picks up|pick up
+        DECLARE: declares|declare|declared
+        STAY: stays|stay|remains|remain|stays where it is|stay where they are|stays in place
         TOP: top|on top
         NEW: new
         DRAWPILE: draw pile
         PILE: discard pile
-        EMPTY: empty
+        EMPTY: empty|runs out|has run out|used up|no card|no cards
         SAME: same|equal|identical
         TURN: turn|turns
         OVER: over|finished|done
         GAME: game
-        TIE: tie|tied
-        END: ends|ended|end
-        GOON: goes on|go on|continues|carries on
-        WIN: wins|win
-        ATONCE: at once|immediately|right away|straight away
+        RESULT: result
+        TIE: tie|ties|tied|a draw
+        END: ends|ended|end|has ended|has just ended
+        GOON: goes on|go on|continues|carries on|keeps going|is still going
+        WIN: wins|win|won|has won|winner
+        ATONCE: at once|immediately|instantly|right away|straight away
         NEXT: next|goes next
         MAY: may|can|could
         MUST: must|has to|have to|needs to
         CANNOT: cannot|can’t|mustn’t|must not
         NOT: not|doesn’t|don’t|isn’t|aren’t
         NO: no
-        WHO: mia|leo|she|he
+        WHO: mia|leo|she|he|him
         WHOSE: mia’s|leo’s|her|his
     """,
     "de": rf"""
-        -: karte|karten|der|die|das|den|dem|des|ein|eine|einen|einem|einer|ist|sind|war|waren|liegt|liegen|liegend
+        -: der|die|das|den|dem|des|ein|eine|einen|einem|einer|ist|sind|war|waren|liegt|liegen|liegend
         -: jetzt|nun|dann|es|dort|hier|gerade|es ist|es sind
         JOINT: und|mit
         CARD: [abc][1-4]
+        CARDWORD: karte|karten
         N: \d+|{"|".join(NUMBERS["de"])}|{_ONE}
         ON: auf
-        FROM: von|vom|aus
+        FROM: von|vom|aus|aus der
         IN: in|im|bei
         ITS: deren|dessen
         OTHER: andere|anderen|zweite|zweiten
-        HOLD: hat|haben|hält|halten|besitzt
-        FORM: bilden|bildet|ergeben|ergibt
+        HOLD: hat|haben|hält|halten|besitzt|enthält
+        FORM: bilden|bildet|ergeben|ergibt|besteht aus
+        FALL: zerfällt in|zerfallen in
+        BECOME: wird zum|werden zum|wird zur
         RUN: folge|folgen
         SET: satz|sätze
         TRIPLE: trio|trios
-        HAND: hand|hände
+        HAND: hand|hände|händen
         COMPLETE: komplett|vollständig
         LETTER: buchstabe|buchstaben
         RANK: zahl|zahlen
@@ -136,82 +144,87 @@ _WORDS = {
         FOLLOW: folgen aufeinander|aufeinander folgen|folgen nicht aufeinander
         BELONG: gehört|gehören
         BOTH: beide|beiden
-        ONLY: nur
+        ONLY: nur|allein
+        LEFT: übrig
         FIRST: erst|zuerst
         DRAW: zieht|ziehen
         WANT: will|möchte|wollen
-        PUT: legt|legen
+        PUT: legt|legen|gelegt
+        DOWN: ab
         DISCARD: ablegen|abgelegt|abgelegte|abgelegten|legt ab
-        TAKE: nimmt|nehmen
-        DECLARE: aufdecken|deckt auf|decken auf
+        TAKE: nimmt|nehmen|genommen
+        DECLARE: aufdecken|deckt auf|decken auf|aufgedeckt
         STAY: bleibt|bleiben
         TOP: oben|ganz oben|oberste|obersten|zuoberst|obenauf
         NEW: neue|neuer|neuen|neues
-        DRAWPILE: ziehstapel
-        PILE: ablagestapel
-        EMPTY: leer
+        DRAWPILE: ziehstapel|ziehstapels
+        PILE: ablagestapel|ablagestapels
+        EMPTY: leer|aufgebraucht|keine karten|keine karte
         SAME: gleich|gleiche|gleichen|dieselbe|dieselben|derselbe|denselben
         TURN: zug
         OVER: vorbei|zu ende
         GAME: spiel
+        RESULT: ergebnis
         TIE: unentschieden
         END: endet|enden
         GOON: geht weiter
         WIN: gewinnt|gewinnen
         ATONCE: sofort
-        NEXT: dran|am zug|an der reihe
-        MAY: darf|dürfen|kann|können
+        DRAN: dran|am zug|an der reihe
+        NEXT: nächste|nächsten|als nächste|als nächster|als nächstes
+        MAY: darf|dürfen|kann|können|könnte
         MUST: muss|müssen
         NOT: nicht
         NO: kein|keine|keinen
-        WHO: mia|leo|sie|er
+        WHO: mia|leo|sie|er|ihm|ihn
         WHOSE: mias|leos|ihr|ihre|ihren|ihrem|ihrer|sein|seine|seinen|seinem|seiner
     """,
 }
 _HINTS = {
     "en": {"still": "still", "yet": "yet", "again": "again", "also": "also", "too": "also", "as well": "also"}
     | {"because": "because", "so": "so"},
-    "de": {"noch": "still or yet", "wieder": "again", "auch": "also"}
+    "de": {"noch": "still or yet", "wieder": "again", "auch": "also", "ebenfalls": "also"}
     | {"weil": "because", "denn": "because", "da": "because", "also": "so", "so": "so"},
 }
 _MODE = "MAY? MUST? NOT? CANNOT?"
 _STATEMENTS = f"""
-    holds: WHO HOLD CARD+ ONLY? HAND? / WHOSE HAND HOLD CARD+
-    size: WHO HOLD N ONLY? HAND? / WHOSE HAND HOLD N
+    holds: WHO HOLD CARD+ ONLY? HAND? LEFT? / WHOSE HAND HOLD CARD+
+    size: WHO HOLD N ONLY? HAND? LEFT? / WHOSE HAND HOLD N
     same hand: WHO HOLD SAME N? HAND? / WHOSE HAND SAME
     forms: CARD+ FORM? RUN N? TRIPLE? NO? {_MODE} / CARD+ FORM? SET N? TRIPLE? NO? {_MODE}
     forms: CARD+ FORM? TRIPLE N? NO? {_MODE}
-    complete: HAND COMPLETE WHOSE? {_MODE}
+    complete: HAND COMPLETE WHOSE? {_MODE} / HAND COMPLETE WHO {_MODE}
+    splits: N TRIPLE FALL HAND? {_MODE} / N TRIPLE FORM HAND? {_MODE}
     twice: LETTER TWICE N? {_MODE} / RANK TWICE N? {_MODE}
     round: RANK AROUND GO? {_MODE}
     follow: RANK FOLLOW {_MODE}
     same: LETTER SAME {_MODE} / RANK SAME {_MODE}
     in both: CARD BOTH TRIPLE BELONG? {_MODE}
     triples: N TRIPLE ONLY? / NO TRIPLE
-    first: WHO FIRST? DRAW PUT DOWN? {_MODE} / WHO FIRST? DRAW DISCARD {_MODE}
+    first: WHO FIRST? DRAW PUT DOWN? {_MODE} / WHO FIRST? DRAW DISCARD PUT? {_MODE}
     first: WHO FIRST? PUT DOWN? {_MODE} / WHO FIRST? DISCARD {_MODE} / WHO FIRST DRAW {_MODE}
     draw: WHO DRAW CARD? FROMDRAW? {_MODE} / WHO FIRST DRAW CARD FROMDRAW? {_MODE} / WHO TAKE CARD FROMDRAW {_MODE}
-    take: WHO TAKE CARD TOP? DISCARD? FROMPILE? {_MODE} / WHO DRAW CARD TOP? DISCARD? FROMPILE {_MODE}
+    take: WHO TAKE CARD TOP? DISCARD? FROMPILE? {_MODE} / WHO TAKE CARD TOP? PILE {_MODE} / WHO DRAW CARD TOP? DISCARD? FROMPILE {_MODE}
     put: WHO PUT CARD DOWN? DISCARD? ONPILE? PILE? {_MODE} / WHO DISCARD CARD ONPILE? {_MODE}
     put on draw pile: WHO PUT CARD DOWN? ONDRAW {_MODE} / WHO DISCARD CARD ONDRAW {_MODE}
-    declare: WHO DECLARE FIRST? {_MODE}
+    declare: WHO DECLARE FIRST? HAND? {_MODE}
     want: WHO WANT DRAW {_MODE}
-    top: CARD TOP NEW? ONPILE? PILE? DISCARD? {_MODE}
-    stays: CARD STAY TOP NEW? ONPILE? PILE? DISCARD? {_MODE}
-    discards: N DISCARD / N ONPILE DISCARD?
-    pile: N DRAWPILE NEW? DISCARD? {_MODE}
+    top: CARD TOP NEW? ONPILE? PILE? DISCARD? HOLD? {_MODE}
+    stays: CARD STAY TOP? NEW? ONPILE? PILE? DISCARD? {_MODE}
+    discards: N DISCARD HOLD? LEFT? / N ONPILE DISCARD? HOLD? LEFT? / N PILE DISCARD? HOLD? LEFT?
+    pile: N DRAWPILE NEW? DISCARD? HOLD? FORM? BECOME? LEFT? {_MODE}
     empty: DRAWPILE EMPTY {_MODE}
     stays empty: DRAWPILE EMPTY STAY {_MODE}
-    turn: WHOSE TURN NEXT? {_MODE} / WHO NEXT {_MODE}
-    turn over: TURN N OVER {_MODE} / TURN N END {_MODE}
+    turn: WHOSE TURN NEXT? BELONG? {_MODE} / WHO TURN NEXT? BELONG? {_MODE} / WHO NEXT BELONG? {_MODE} / WHO DRAN NEXT? BELONG? {_MODE}
+    turn over: TURN N OVER {_MODE} / TURN N END {_MODE} / TURN N COMPLETE {_MODE}
     wins: WHO WIN ATONCE? GAME? {_MODE}
-    tie: TIE GAME? END? {_MODE}
-    goes on: GAME GOON {_MODE}
+    tie: TIE GAME? END? RESULT? {_MODE}
+    goes on: GAME? GOON {_MODE}
     over: GAME OVER {_MODE}
 """
 _TABLES = {language: Tables(_WORDS[language], _STATEMENTS, _HINTS[language]) for language in _WORDS}
-_PEOPLE = {"mia": MIA, "she": MIA, "sie": MIA, "leo": LEO, "he": LEO, "er": LEO}
-_OWNERS = {"mia’s": MIA, "her": MIA, "mias": MIA, "leo’s": LEO, "his": LEO, "leos": LEO}
+_PEOPLE = dict.fromkeys(("leo", "he", "him", "leo’s", "his", "er", "ihm", "ihn", "leos"), LEO)
+"""Everybody else, by name or pronoun, is Mia, but for “sein” in all its forms."""
 
 
 def sayings(language: str, sentence: str) -> tuple[Saying, ...]:
@@ -228,7 +241,11 @@ def _found(language: str, sentence: str) -> tuple[Saying, ...] | Unreadable | Un
         return Unreadable()
     tables = _TABLES[language]
     try:
-        return tuple(_saying(language, phrase) for phrase in tables.phrases(_bound(_text(language, sentence), tables)))
+        phrases = tables.phrases(_bound(_text(language, sentence), tables))
+        if len(phrases) > 1 and any(phrase.hints for phrase in phrases):
+            # Of which part a word says more is for a person to see.
+            return Unreadable()
+        return tuple(_saying(language, phrase) for phrase in phrases)
     except (Unreadable, Untrue) as fault:
         return fault
 
@@ -239,8 +256,11 @@ def _text(language: str, sentence: str) -> str:
         # Verbs in two parts, closed up: “legt B1 ab” is “legt ab B1”.
         text = re.sub(r"\b(deckt|decken)\b(.*?) auf\b(?! (?:de[rmn]|die)\b| [abc]\d)", r"\1 auf\2", text)
         text = re.sub(r"\blegt\b(.*?) ab\b", r"legt ab\1", text)
+        text = re.sub(r"\bbesteht\b(.*?) aus\b", r"besteht aus\1", text)
         text = re.sub(r"\bgeht\b(.*?) weiter\b", r"geht weiter\1", text)
         text = re.sub(r"\bfolgen\b(.*?) aufeinander\b", r"folgen aufeinander\1", text)
+    else:
+        text = re.sub(r"\b(picks?)\b(.*?) up\b", r"\1 up\2", text)
     return text
 
 
@@ -259,48 +279,52 @@ def _bound(text: str, tables: Tables) -> list[Bit]:
 
     Small words that bind nothing are dropped. Raises `Untrue` for a card that is in, by, from or on a card.
     """
-    bits = tables.bits(text)
-    names = {bit.name for bit in bits}
+    bits = _with_owners(tables.bits(text))
+    puts = any(bit.name == "PUT" for bit in bits)
     bound: list[Bit] = []
-    waiting: str | None = None
-    other = False
-    owner: Bit | None = None
+    waiting = ""
+    marks: list[str] = []
     for bit in bits:
-        if bit.name in _BINDING:
-            waiting = bit.name
-        elif bit.name == "OTHER":
-            if other:
-                raise Unreadable
-            other = True
-        elif bit.name == "CARD":
-            if waiting is not None:
-                # Who puts a card down puts it on another one, of which a person would have to see which it is.
-                raise Unreadable if waiting == "ON" and "PUT" in names else Untrue
-            marks = ("other " if other else "") + (f"{owner.text} " if owner is not None else "")
-            bound.append(Bit("CARD", marks + bit.text))
-            other, owner = False, None
-        elif bit.name in (HARMLESS, HINT):
+        if bit.name in (HARMLESS, HINT):
             bound.append(bit)
+        elif bit.name in _BINDING:
+            waiting = bit.name
+        elif bit.name in ("OTHER", "OWNER"):
+            marks.append("other" if bit.name == "OTHER" else bit.text)
         else:
-            if other:
-                raise Unreadable
-            if owner is not None:
-                bound.append(owner)
-                owner = None
-            if bit.name == "WHOSE":
-                owner = bit
-                waiting = None
-                continue
-            bound.append(Bit(_PILES.get((waiting or "", bit.name), bit.name), bit.text))
-            waiting = None
-    if other or owner is not None:
+            bound.append(_bit_behind(waiting, marks, bit, puts=puts))
+            waiting, marks = "", []
+    if marks:
         raise Unreadable
     return bound
 
 
+def _bit_behind(waiting: str, marks: list[str], bit: Bit, *, puts: bool) -> Bit:
+    """A bit with the small words before it."""
+    if bit.name == "CARD":
+        if waiting:
+            # Who puts a card down puts it on another one, of which a person would have to see which it is.
+            raise Unreadable if waiting == "ON" and puts else Untrue
+        return Bit("CARD", " ".join((*marks, bit.text)))
+    if marks:
+        raise Unreadable
+    return Bit(_PILES.get((waiting, bit.name), HARMLESS if bit.name == "CARDWORD" else bit.name), bit.text)
+
+
+def _with_owners(bits: list[Bit]) -> list[Bit]:
+    """“Her” before a card is its owner, and before a hand or a turn whose they are; elsewhere it is only she."""
+    owned = {"CARD": "OWNER", "OTHER": "OWNER", "HAND": "WHOSE", "TURN": "WHOSE"}
+    found: list[Bit] = []
+    behind = ""
+    for bit in reversed(bits):
+        found.append(Bit(owned.get(behind, "WHO"), bit.text) if bit.name == "WHOSE" else bit)
+        behind = behind if bit.name in (HARMLESS, HINT) else bit.name
+    return found[::-1]
+
+
 def _saying(language: str, phrase: Phrase) -> Saying:
     numbers = [number(language, text) for text in phrase.texts("N")]
-    people = [_PEOPLE[text] for text in phrase.texts("WHO")] + [_owner(text) for text in phrase.texts("WHOSE")]
+    people = [_person(text) for name in ("WHO", "WHOSE") for text in phrase.texts(name)]
     mode = _mode(language, phrase)
     if phrase.kind == "put on draw pile":
         # Cards go only onto the discard pile; that they may not go elsewhere is no line of an example.
@@ -317,13 +341,15 @@ def _saying(language: str, phrase: Phrase) -> Saying:
     )
 
 
-def _owner(text: str) -> int:
-    return _OWNERS.get(text, LEO if text.startswith("sein") else MIA)
+def _person(text: str) -> int:
+    return _PEOPLE.get(text, LEO if text.startswith("sein") else MIA)
 
 
 def _named(kind: str, text: str) -> Named:
     *marks, face = text.split()
-    owners = [_owner(mark) for mark in marks if mark != "other"]
+    owners = [_person(mark) for mark in marks if mark != "other"]
+    if marks.count("other") > 1 or len(owners) > 1:
+        raise Unreadable
     if owners and kind in ("draw", "take", "top", "stays"):
         # A card is nobody’s before it is drawn, nor on the discard pile.
         raise Untrue

@@ -23,10 +23,10 @@ _DEEDS = frozenset(["draw", "take", "put", "declare", "want"])
 _ROLES = {
     "given": frozenset(["holds", "size", "top", "discards", "empty", "turn", "turn over"]),
     "do": _DEEDS,
-    "judge": frozenset(["forms", "complete"]),
+    "judge": frozenset(["forms", "complete", "splits"]),
     "allowed": _DEEDS - {"want"},
-    "refused": frozenset(["forms", "complete"]) | _DEEDS - {"want"},
-    "why": frozenset(["twice", "round", "follow", "same", "in both", "triples", "first"]),
+    "refused": frozenset(["forms", "complete", "splits"]) | _DEEDS - {"want"},
+    "why": frozenset(["twice", "round", "follow", "same", "in both", "triples", "splits", "first"]),
     "now": frozenset(["top", "stays", "size", "same hand", "holds", "pile", "empty", "stays empty"]),
     "next": frozenset(["turn"]),
     "end": frozenset(["wins", "goes on", "tie", "over"]),
@@ -110,11 +110,10 @@ class _Table:
 
     def _others_known(self, cards: Sequence[Named]) -> bool:
         """Whether each “other” card is another than one that was named; the faces are then known."""
-        for card in cards:
-            if card.other and card.face not in self.faces:
-                return False
-            self.faces.add(card.face)
-        return True
+        plain = {card.face for card in cards if not card.other}
+        known = all(card.face in self.faces | plain for card in cards if card.other)
+        self.faces |= plain
+        return known
 
     def _lying(self) -> set[Card]:
         """The cards of which it is known where they are."""
@@ -277,13 +276,13 @@ class _Table:
         if said.kind == "draw" and said.cards:
             # Nobody knows which card comes.
             return False
-        if said.kind == "draw" or said.kind == "take":
+        if said.kind in ("draw", "take"):
             self._begin(said.who or 0)
         return True
 
     def _refused(self, said: Saying) -> bool:
         self.asked, self.reason_due = said, True
-        if said.kind in ("forms", "complete"):
+        if said.kind in ("forms", "complete", "splits"):
             return said.mode in ("not", "forbidden") and self._judge(said) is False
         if said.mode != "forbidden" or self._over():
             return False
@@ -295,7 +294,9 @@ class _Table:
         return not self._may_begin(who)
 
     def _judge(self, said: Saying) -> bool | None:
-        if said.kind == "complete":
+        if said.kind == "splits" and said.number != 2:
+            return None
+        if said.kind in ("complete", "splits"):
             hand = self._hand_of(said)
             return _splits(hand) if hand is not None and len(hand) == _HAND else None
         cards: list[Card] = []
@@ -322,7 +323,7 @@ class _Table:
         asked, self.asked, self.reason_due = self.asked, None, False
         if asked.kind == "forms":
             return self._why_no_triple(said, asked)
-        if asked.kind == "complete":
+        if asked.kind in ("complete", "splits"):
             hand = self._hand_of(asked)
             return hand is not None and self._why_not_complete(said, [face for face, _ in hand])
         return self._why_not_now(said, asked)
@@ -331,22 +332,26 @@ class _Table:
         faces = [name.face for name in asked.cards]
         letters, ranks = Counter(face[0] for face in faces), Counter(face[1] for face in faces)
         counts = letters if said.about == LETTER else ranks
+        called = asked.about
+        if called not in (SET, RUN) and min(len(ranks), len(letters)) == 1:
+            # Equal ranks could only be a set, and one letter only a run.
+            called = SET if len(ranks) == 1 else RUN
         wanted = RUN if said.about == RANK else SET
         match said.kind:
             case "twice":
                 twice = sum(count == 2 for count in counts.values())
-                return not said.mode and asked.about == wanted and twice == 1 and said.number in (None, 1)
+                return not said.mode and called == wanted and twice == 1 and said.number in (None, 1)
             case "round":
                 # The ranks would follow each other only past the end.
                 past_the_end = {frozenset("124"), frozenset("134")}
-                return said.mode in ("not", "forbidden") and asked.about == RUN and frozenset(ranks) in past_the_end
+                return said.mode in ("not", "forbidden") and called == RUN and frozenset(ranks) in past_the_end
             case "follow":
                 consecutive = sorted(map(int, ranks)) in ([1, 2, 3], [2, 3, 4])
-                return said.mode in ("not", "forbidden") and asked.about == RUN and not consecutive
+                return said.mode in ("not", "forbidden") and called == RUN and not consecutive
             case "same" if said.mode == "not":
-                return asked.about == (RUN if said.about == LETTER else SET) and len(counts) > 1
+                return called == (RUN if said.about == LETTER else SET) and len(counts) > 1
             case "same":
-                return not said.mode and asked.about == (SET if said.about == LETTER else RUN) and len(counts) == 1
+                return not said.mode and called == (SET if said.about == LETTER else RUN) and len(counts) == 1
             case _:
                 return False
 
@@ -358,6 +363,9 @@ class _Table:
                 pairs = list(itertools.combinations(triples, 2))
                 shared = all(face in one and face in other for one, other in pairs)
                 return said.mode in ("not", "forbidden") and bool(pairs) and shared and faces.count(face) == 1
+            case "splits":
+                # It only says again what was refused, and is as true.
+                return said.mode in ("not", "forbidden") and said.number == 2
             case "triples":
                 return (said.number or 0) == len(triples) < 2
             case _:
@@ -381,7 +389,7 @@ class _Table:
             case "top":
                 return self._top_is(said)
             case "stays":
-                stayed = self.last is not None and self.last not in ("put", "take") and not said.parts
+                stayed = self.last is not None and self.last not in ("put", "take") and "NEW" not in said.parts
                 return self._top_is(said) if stayed else None
             case "size":
                 return said.number == (_HAND + 1 if self.step == "drawn" and self.mover == who else _HAND)
