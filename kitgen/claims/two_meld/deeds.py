@@ -27,7 +27,8 @@ def _(table: Table, said: Said) -> Table:
 
 @says(
     "do take",
-    "who TAKE [CARD] card DISCARD / who TAKE [CARD] card FROM+DISCARD / who TAKE TOP [DISCARD] [CARD] card",
+    "who TAKE [CARD] card DISCARD / who TAKE [CARD] card FROM+DISCARD"
+    " / who TAKE TOP [DISCARD] [CARD] card / who TAKE TOP [CARD] card FROM+DISCARD",
 )
 def _(table: Table, said: Said) -> Table:
     card = card_of(table, said.card)

@@ -20,7 +20,7 @@ def _(table: Table, said: Said) -> Table:
 @says(
     "allowed take",
     "MAY who TAKE [CARD] card [DISCARD] / MAY who TAKE [CARD] card FROM+DISCARD"
-    " / MAY who TAKE TOP [DISCARD] [CARD] card",
+    " / MAY who TAKE TOP [DISCARD] [CARD] card / MAY who TAKE TOP [CARD] card FROM+DISCARD",
 )
 def _(table: Table, said: Said) -> Table:
     card = card_of(table, said.card)
