@@ -14,8 +14,8 @@ NO_CARD = "no card"
 _SAME = 0.1
 _BESIDE = 2.5
 """How far apart cards of one batch are at most, mm."""
-_BELOW_CARDS = 8.0
-"""How far below its cards a bracket or a caption lies at most; the number of a copy may stand between, mm."""
+_BELOW_CARDS = 11.0
+"""How far below its cards a bracket or a caption lies at most; a copy number of two lines may stand between, mm."""
 _CENTRED = 1.0
 _NEXT_LINE = 4.0
 """How far below each other the lines of a caption stand at most, mm."""

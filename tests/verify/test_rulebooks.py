@@ -206,8 +206,9 @@ def test_a_chapter_whose_heading_stands_above_that_of_the_one_before_is_told() -
     (set_up,) = (run for run in runs(page) if run.text == "Set-up" and run.style.size == 13)
 
     def lift(mark: Leaf) -> list[Mark]:
-        heading = isinstance(mark, TextRun) and mark.text == "Your turn" and mark.style.size == 13
-        return [replace(mark, x=set_up.x, y=set_up.y - 5.0) if heading else mark]
+        if isinstance(mark, TextRun) and mark.text == "Your turn" and mark.style.size == 13:
+            return [replace(mark, x=set_up.x, y=set_up.y - 5.0)]
+        return [mark]
 
     found = told(edited(book(), 0, lift))
     assert found[0] == ("KG721", "2.pdf: the chapter “Your turn” stands before “Set-up”; it must come after it")
