@@ -86,7 +86,8 @@ def build(
     with _progress(len(todo)) as progress:
         made = building.build(todo, out, progress)
     for one in made:
-        click.echo(f"{out / one.job.folder}: {_count(one.sheets, 'sheet')}, {len(one.job.checked.cards)} cards")
+        kit = one.job.checked
+        click.echo(f"{out / one.job.folder}: {_count(one.sheets, 'sheet')}, {len(kit.cards) + len(kit.trumps)} cards")
 
 
 @cli.command()

@@ -55,7 +55,12 @@ def _players(kit: CheckedKit, wording: Wording) -> str:
 
 
 def card_count(kit: CheckedKit, wording: Wording) -> str:
-    """How many cards there are and which, such as “16 (A1–A4, B1–B4, 2 of each)”."""
+    """How many cards there are and which, such as “16 (A1–A4, B1–B4, 2 of each)” or “52 cards and 4 trumps”."""
+    if kit.trumps:
+        return wording.say("fact.cards.trumps", count=len(kit.cards), trumps=len(kit.trumps))
+    if any(card.in_words for card in kit.cards):
+        # All ranks of all suits would be a line of words; the cards themselves say them.
+        return wording.say("fact.cards.counted", count=len(kit.cards))
     faces = [card for card in kit.cards if card.copy == 1]
     suits = groupby(faces, key=lambda card: card.suit)
     ranges = ", ".join(_ranks(suit, [card.rank for card in cards]) for suit, cards in suits)

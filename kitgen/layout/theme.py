@@ -13,12 +13,17 @@ from kitgen.layout.units import mm
 
 
 class Shape(Enum):
-    """The shapes that suits may have."""
+    """The shapes that suits may have: the first four hold the letter of their suit, the others are for words."""
 
     DISC = "disc"
     TRIANGLE = "triangle"
     SQUARE = "square"
     DIAMOND = "diamond"
+    TENT = "tent"
+    SUN = "sun"
+    FIR = "fir"
+    DROP = "drop"
+    MOUNTAINS = "mountains"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +49,7 @@ class CardSize:
 
 @dataclass(frozen=True, slots=True)
 class SuitStyle:
-    """How a suit looks. Its letter comes from the card."""
+    """How a suit looks. Its letter or its name comes from the card."""
 
     shape: Shape
     colour: Colour
@@ -83,7 +88,8 @@ class LineWidths:
 class TypeSizes:
     """Sizes in points.
 
-    `rank` and `suit` stand in a card's corners, `copies` is for its copy number, `note` for the text in a sheet's
+    `rank` and `suit` stand in a card's corners, `trump` is the rank of a trump, `copies` is for the copy number, `name`
+    for the name of a suit that is a word, and `title` for that of the trumps; `note` is for the text in a sheet's
     margin, `cut` for the numbers of the cuts. In pictures of examples, `index` is the rank and `letter` the letter of
     a small card, `caption` for everything beside the cards. `capital` belongs to the typeface: how high a capital is,
     as a share of the size.
@@ -91,7 +97,10 @@ class TypeSizes:
 
     rank: float
     suit: float
+    trump: float
     copies: float
+    name: float
+    title: float
     note: float
     cut: float
     index: float

@@ -9,6 +9,7 @@ from kitgen.problems import Problem
 from kitgen.verify.drawing import Colour, Contour, Drawing, Path, Placed, Run
 from kitgen.verify.expected_pages import CoveredBatch, ExpectedPicture, JudgedCard, Sign
 from kitgen.verify.figures import Card, arrows, batches, brackets, words_below
+from kitgen.verify.pieces import small_face
 from kitgen.verify.plane import Box, Point
 
 _SAME = 0.1
@@ -98,7 +99,10 @@ def _shown(placed: Sequence[Placed]) -> _Shown:
 
 
 def _face(drawing: Drawing) -> str:
-    """What a card says it is: its one letter and its one number; all of its words if they do not agree."""
+    """What a card says it is: its one letter or emblem and its one number; all of its words if they do not agree."""
+    named = small_face(drawing)
+    if named is not None:
+        return named
     said = sorted({run.text for run in drawing.runs}, key=lambda text: (text.isdecimal(), text))
     return "".join(said) if len(said) == 2 else " ".join(said)
 

@@ -74,6 +74,16 @@ def test_cards_that_nobody_saw_are_spoken_of_as_such() -> None:
     )
 
 
+def test_cards_whose_suit_is_a_word_are_told_by_their_names() -> None:
+    names = {"red 8 star": "Rot 8 Stern", "trump 4": "Trumpf 4"}
+    first = Panel(hands=(Hand(0, None, (ShownCard("red 8 star"), ShownCard("trump 4"))),))
+    then = Panel(piles=(Pile("discards", (ShownCard("red 8 star", copy=2),)),), deed=Deed("play", 0, "red 8 star"))
+    assert alternative(Scene(("Mia", "Leo"), (first, then), card_names=names), load_wording("de")) == (
+        "Mia hat Rot 8 Stern und Trumpf 4. Mia spielt Rot 8 Stern. "
+        "Auf dem Ablagestapel liegt nur Rot 8 Stern (Exemplar 2)."
+    )
+
+
 def test_one_card_is_no_plural() -> None:
     assert told(Panel(hands=(Hand(0, 1),))) == "Mia holds 1 card."
 

@@ -20,8 +20,11 @@ COPY = {"en": "copy", "de": "Exemplar"}
 
 
 def words(card: Card, copy: str) -> Counter[str]:
-    """The rank in four corners, the letter there and on each shape, the copy number at both short edges."""
-    found = Counter({str(card.rank): 4, card.suit: 4 + card.rank})
+    """The rank in four corners, the letter there and on each shape, the copy number at both short edges.
+
+    There stands the suit as well, where it is a word; no letter is there then.
+    """
+    found = Counter({str(card.rank): 4, card.suit: 2 if card.in_words else 4 + card.rank})
     if copy:
         found.update({copy: 2, str(card.copy): 2})
     return found

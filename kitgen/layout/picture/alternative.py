@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from kitgen.claims.scene import DRAWN, Deed, Hand, Panel, Pile, Result, Scene, ShownCard
 from kitgen.layout.picture.figures import told
@@ -18,8 +18,10 @@ class _Teller:
     def __init__(self, people: Sequence[str], wording: Wording) -> None:
         self._people, self._wording = people, wording
         self._twins: frozenset[str] = frozenset()
+        self._called: Mapping[str, str] = {}
 
     def scene(self, scene: Scene) -> Iterator[str]:
+        self._called = scene.card_names
         before: Panel | None = None
         for panel in scene.panels:
             yield from self._panel(panel, before)
@@ -55,7 +57,8 @@ class _Teller:
     def _deed(self, deed: Deed) -> str:
         key = "draw-unseen" if deed.verb == "draw" and deed.face is None else deed.verb
         name = "" if deed.player is None else self._people[deed.player]
-        done = self._say(f"deed.{key}", name=name, card=deed.face, **dict(deed.values))
+        card = self._called.get(deed.face or "", deed.face)
+        done = self._say(f"deed.{key}", name=name, card=card, **dict(deed.values))
         return done if deed.turn is None else self._say("deed.numbered", number=deed.turn, deed=done)
 
     def _pile(self, pile: Pile) -> str:
@@ -95,7 +98,8 @@ class _Teller:
         return self._say(key, name=name, **dict(result.values))
 
     def _card(self, card: ShownCard) -> str:
-        return self._say("card.copy", card=card.face, n=card.copy) if card.face in self._twins else card.face
+        called = self._called.get(card.face, card.face)
+        return self._say("card.copy", card=called, n=card.copy) if card.face in self._twins else called
 
     def _all(self, cards: Sequence[str]) -> str:
         *first, last = cards
