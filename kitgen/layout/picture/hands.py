@@ -41,16 +41,21 @@ def card(shown: ShownCard, twins: Collection[str], look: Look, size: tuple[float
 
     Of `twins`, faces that are seen more than once, it says which copy it is.
     """
-    wide, high = size
-    marks: tuple[Mark, ...] = (Placement(small_face(shown.face, look, size), 0, -high),)
-    drawn = Drawing(wide, high, 0, marks)
-    if shown.mark is not None:
-        out = _BADGE_OUT
-        marks = (*marks, Placement(_badge(shown, look), wide + out - 2 * BADGE, -out - high))
-        drawn = Drawing(wide + out, high + out, 0, marks, middle=wide / 2)
+    drawn = signed_card(shown, look, size)
     for number, words in enumerate(_words(shown, twins, look)):
         drawn = hung(drawn, words, _LINE_GAP if number else BELOW_CARD)
     return drawn
+
+
+def signed_card(shown: ShownCard, look: Look, size: tuple[float, float] = (WIDTH, HEIGHT)) -> Drawing:
+    """A card of a `size` in mm, with tick, cross or clock at its corner if it is judged."""
+    wide, high = size
+    marks: tuple[Mark, ...] = (Placement(small_face(shown.face, look, size), 0, -high),)
+    if shown.mark is None:
+        return Drawing(wide, high, 0, marks)
+    out = _BADGE_OUT
+    marks = (*marks, Placement(_badge(shown, look), wide + out - 2 * BADGE, -out - high))
+    return Drawing(wide + out, high + out, 0, marks, middle=wide / 2)
 
 
 def _badge(shown: ShownCard, look: Look) -> Form:
