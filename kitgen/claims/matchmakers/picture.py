@@ -82,6 +82,11 @@ class _Trick:
         if place is not None and Note(kind, value) not in self.notes.setdefault(place, []):
             self.notes[place].append(Note(kind, value))
 
+    def mark(self, place: int | None, mark: Mark, reason: str) -> None:
+        if place is not None:
+            player, card = self.plays[place]
+            self.plays[place] = (player, ShownCard(card.face, mark, (reason,)))
+
     def of_player(self, player: object) -> int | None:
         """The last play of a player."""
         return next((at for at in reversed(range(len(self.plays))) if self.plays[at][0] == player), None)
@@ -162,6 +167,15 @@ def _matters(suit: str, at: int, trick: _Trick, card: ShownCard) -> bool:
 
 
 def _tell(trick: _Trick, fact: Fact, table: Table) -> None:
+    """Adds what a line says of the trick: cards that are played, thought of or taken, and notes."""
+    if fact.key == "judge lead-colour":
+        trick.lead = Said(fact).suit
+    _tell_cards(trick, fact)
+    _note_players(trick, fact, table)
+    _note_cards(trick, fact)
+
+
+def _tell_cards(trick: _Trick, fact: Fact) -> None:
     said = Said(fact)
     match fact.key:
         case "do leads" | "do plays":
@@ -176,42 +190,45 @@ def _tell(trick: _Trick, fact: Fact, table: Table) -> None:
         case "why follow":
             place = trick.of_player(said.player)
             trick.note(place, "has", said.suit)
-            if place is not None:
-                _mark(trick, trick.plays[place][1].face, "refused", "follow")
-        case "judge lead-colour":
-            trick.lead = said.suit
+            trick.mark(place, "refused", "follow")
         case "allowed gather":
-            faces = _faces(_slot(fact, "anyof")) or (_face(fact),)
-            for face in faces:
-                _mark(trick, face, "allowed", "gather")
+            for face in _faces(_slot(fact, "anyof")) or (_face(fact),):
+                trick.mark(trick.of_card(face), "allowed", "gather")
         case "refused gather":
-            _mark(trick, said.card.face, "refused", "gather")
+            trick.mark(trick.of_card(said.card.face), "refused", "gather")
         case "why own" | "why trump":
-            _mark(trick, said.card.face, "refused", fact.frame)
-        case "why before":
-            trick.note(trick.of_card(said.card.face), "before", said.marked("BEFORE").face)
-        case "now all-office":
-            for at in range(len(trick.plays)):
-                trick.note(at, "office")
-        case "now turned-up":
-            trick.note(trick.of_card(said.marked("UNDER").face), "turns-up")
-        case key if key in _NO_TRUMP:
-            trick.note(trick.asked, _NO_TRUMP[key])
-        case key if key in _NO_MATCH:
-            for at in range(len(trick.plays)):
-                if Note("no-match") in trick.notes.get(at, ()):
-                    trick.note(at, _NO_MATCH[key])
-        case key if key in _OF_PLAYER:
-            trick.asked = _judged(trick, key, table, said.player)
-            trick.note(_judged(trick, key, table, said.player), _OF_PLAYER[key])
-        case key if key in _OF_PLAYER_WITH_CARD:
-            trick.asked = _judged(trick, key, table, said.player)
-            trick.note(_judged(trick, key, table, said.player), _OF_PLAYER_WITH_CARD[key], said.card.face)
-        case key if key in _OF_CARD:
-            trick.note(trick.of_card(said.card.face), _OF_CARD[key])
-        case key if key in _OF_CARDS:
-            for face in _faces(_slot(fact, "cards")):
-                trick.note(trick.of_card(face), _OF_CARDS[key])
+            trick.mark(trick.of_card(said.card.face), "refused", fact.frame)
+
+
+def _note_players(trick: _Trick, fact: Fact, table: Table) -> None:
+    said, key = Said(fact), fact.key
+    if key in _OF_PLAYER:
+        trick.asked = _judged(trick, key, table, said.player)
+        trick.note(trick.asked, _OF_PLAYER[key])
+    elif key in _OF_PLAYER_WITH_CARD:
+        trick.asked = _judged(trick, key, table, said.player)
+        trick.note(trick.asked, _OF_PLAYER_WITH_CARD[key], said.card.face)
+    elif key in _NO_TRUMP:
+        trick.note(trick.asked, _NO_TRUMP[key])
+
+
+def _note_cards(trick: _Trick, fact: Fact) -> None:
+    said, key = Said(fact), fact.key
+    if key in _OF_CARD:
+        trick.note(trick.of_card(said.card.face), _OF_CARD[key])
+    elif key in _OF_CARDS:
+        for face in _faces(_slot(fact, "cards")):
+            trick.note(trick.of_card(face), _OF_CARDS[key])
+    elif key in _NO_MATCH:
+        for at in [at for at in trick.notes if Note("no-match") in trick.notes[at]]:
+            trick.note(at, _NO_MATCH[key])
+    elif key == "why before":
+        trick.note(trick.of_card(said.card.face), "before", said.marked("BEFORE").face)
+    elif key == "now all-office":
+        for at in range(len(trick.plays)):
+            trick.note(at, "office")
+    elif key == "now turned-up":
+        trick.note(trick.of_card(said.marked("UNDER").face), "turns-up")
 
 
 def _judged(trick: _Trick, key: str, table: Table, player: int) -> int | None:
@@ -223,12 +240,6 @@ def _judged(trick: _Trick, key: str, table: Table, player: int) -> int | None:
         card = table.game.strongest(table.seated).card
     place = trick.of_card(card.face)
     return place if place is not None and trick.plays[place][0] == player else trick.of_player(player)
-
-
-def _mark(trick: _Trick, face: str, mark: Mark, reason: str) -> None:
-    place = trick.of_card(face)
-    if place is not None:
-        trick.plays[place] = (trick.plays[place][0], ShownCard(face, mark, (reason,)))
 
 
 # Scores and totals

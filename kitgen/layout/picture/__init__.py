@@ -65,7 +65,7 @@ def _drawings(scene: Scene, width: float, look: Look, *, deed_above: bool) -> It
     befores = (None, *scene.panels[:-1])
     results = (*(None for _ in scene.panels[1:]), scene.result)
     moments = [
-        moment(panel, before, result, scene.names, look, width)
+        moment(panel, before, result, scene.names, look, room=width)
         for panel, before, result in zip(scene.panels, befores, results, strict=True)
     ]
     for choices in product(Hands, (False, True), (False, True)):

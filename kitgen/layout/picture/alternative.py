@@ -12,7 +12,8 @@ from kitgen.layout.theme import Wording
 
 def alternative(scene: Scene, wording: Wording) -> str:
     """The scene in sentences, in the order of time: every card, mark, number and name that the picture shows."""
-    return " ".join(_Teller(scene.names, wording).scene(scene))
+    # A sentence may begin with the name of a card, such as “red 5”.
+    return " ".join(said[:1].upper() + said[1:] for said in _Teller(scene.names, wording).scene(scene))
 
 
 class _Teller:
@@ -67,7 +68,11 @@ class _Teller:
         if pile.empty:
             return self._say(f"pile.{pile.kind}.empty")
         if pile.kind == "draw":
-            return self._say("pile.draw.known", cards=listed(cards, self._say)) if cards else self._say("pile.draw.unknown")
+            return (
+                self._say("pile.draw.known", cards=listed(cards, self._say))
+                if cards
+                else self._say("pile.draw.unknown")
+            )
         top, covered = cards[-1], cards[:-1]
         if covered:
             return self._say("pile.discards.covering", top=top, covered=listed(covered, self._say))

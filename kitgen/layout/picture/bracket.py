@@ -13,21 +13,28 @@ from kitgen.layout.picture.small_card import HEIGHT
 from kitgen.layout.theme import Look
 
 _GAP = 0.8
-_BADGE_OUT = BADGE - 0.2
+BADGE_OUT = BADGE - 0.2
+"""How far tick and cross stick out of a card, mm."""
+
 _BELOW_BRACKET = 0.8
 _BRACKET = 1.4
 _LINE = 0.4
 
 
-def bracketed(cards: Sequence[Drawing], mark: Mark, words: str, look: Look) -> Drawing:
-    """The cards, drawn with what is said of each, over a bracket in the colour of their mark, with words below it."""
+def bracketed(
+    cards: Sequence[Drawing], mark: Mark, words: str, look: Look, out: tuple[float, float] = (BADGE_OUT, BADGE_OUT)
+) -> Drawing:
+    """The cards, drawn with what is said of each, over a bracket in the colour of their mark, with words below it.
+
+    `out` is how far the sign sticks out of the last card, to the right and at the top; mm.
+    """
     row = beside(cards, _GAP)
     badge = tick(look) if mark == "allowed" else cross(look)
-    out = _BADGE_OUT
+    right, up = out
     # The badge is a part behind the row, or the cards would cover it.
-    over = Drawing(0, 0, 0, (Placement(badge, row.width + out - 2 * BADGE, -out - HEIGHT),))
+    over = Drawing(0, 0, 0, (Placement(badge, row.width + right - 2 * BADGE, -up - HEIGHT),))
     parts = ((row, 0.0, 0.0), (over, 0.0, 0.0))
-    drawn = Drawing(row.width + out, HEIGHT + out, row.below, (), parts, middle=row.width / 2)
+    drawn = Drawing(row.width + right, HEIGHT + up, row.below, (), parts, middle=row.width / 2)
     colours = look.theme.colours
     colour = colours.allowed if mark == "allowed" else colours.refused
     corners = [(0.0, 0.0), (0.0, _BRACKET), (row.width, _BRACKET), (row.width, 0.0)]

@@ -10,7 +10,7 @@ from kitgen.layout.picture import signs
 from kitgen.layout.picture.bracket import bracketed
 from kitgen.layout.picture.captions import caption, lettering, middled
 from kitgen.layout.picture.drawing import Drawing, beside, hung, in_rows, topped
-from kitgen.layout.picture.hands import signed_card
+from kitgen.layout.picture.hands import badge_out, signed_card
 from kitgen.layout.picture.listing import listed
 from kitgen.layout.picture.small_card import HEIGHT
 from kitgen.layout.theme import Look, Say
@@ -81,7 +81,13 @@ def _judged(answer: ShownAnswer, shown: ShownExchange, look: Look) -> Drawing:
         words = say(f"picture.exchange.reason.{answer.reason}", count=len(shown.passed))
     else:
         words = say(f"picture.exchange.{answer.mark}")
-    return bracketed([signed_card(card, look) for card in answer.cards], answer.mark or "allowed", words, look)
+    return bracketed(
+        [signed_card(card, look) for card in answer.cards],
+        answer.mark or "allowed",
+        words,
+        look,
+        badge_out(answer.cards[-1]),
+    )
 
 
 def told_exchange(shown: ShownExchange, names: Names, say: Say) -> Iterator[str]:

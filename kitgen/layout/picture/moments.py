@@ -118,7 +118,9 @@ class Moment:
         return beside([*self.row, stack.lowered(-HEIGHT / 2)], GAP)
 
 
-def moment(panel: Panel, before: Panel | None, result: Result | None, names: Names, look: Look, room: float) -> Moment:
+def moment(
+    panel: Panel, before: Panel | None, result: Result | None, names: Names, look: Look, *, room: float
+) -> Moment:
     """What is drawn of a panel that follows upon another; `result` is how all ends, behind the last panel.
 
     `room` is how wide the whole picture may be, mm.

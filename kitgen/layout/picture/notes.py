@@ -18,7 +18,13 @@ _PADDING = 1.2
 _ENDS = 1.9
 _RADIUS = 2.4
 
-_SIGNS = {"win": signs.crown, "match-won": signs.crown, "shared": signs.crown, "tie": signs.equal, "goes-on": signs.onward}
+_SIGNS = {
+    "win": signs.crown,
+    "match-won": signs.crown,
+    "shared": signs.crown,
+    "tie": signs.equal,
+    "goes-on": signs.onward,
+}
 
 
 def turn_note(player: int, turn: int | None, people: Sequence[str], room: float, look: Look) -> Drawing:

@@ -11,7 +11,7 @@ from kitgen.layout.picture import signs
 from kitgen.layout.picture.bracket import bracketed
 from kitgen.layout.picture.captions import BELOW_CARD, caption, lettering
 from kitgen.layout.picture.drawing import Drawing, beside, hung, in_rows, topped
-from kitgen.layout.picture.hands import signed_card
+from kitgen.layout.picture.hands import badge_out, signed_card
 from kitgen.layout.picture.listing import listed
 from kitgen.layout.picture.small_card import HEIGHT
 from kitgen.layout.theme import Look, Say
@@ -50,7 +50,9 @@ def _set(shown: ShownSet, look: Look) -> Drawing:
         words = say(f"picture.score.{shown.kind}")
     else:
         words = say(f"picture.score.{shown.kind}-points", points=shown.points)
-    return bracketed([signed_card(card, look) for card in shown.cards], shown.mark, words, look)
+    return bracketed(
+        [signed_card(card, look) for card in shown.cards], shown.mark, words, look, badge_out(shown.cards[-1])
+    )
 
 
 def _loose(card: ShownCard, cost: int | None, look: Look) -> Drawing:
@@ -77,7 +79,9 @@ def _score(shown: ShownScore, names: Names, look: Look) -> Drawing:
         drawn = caption(_team(shown.players, names, look), _SCORE_ROOM, lettering(look, bold=True), look)
     if shown.score is not None:
         drawn = hung(drawn, _large(say("picture.score.score", points=shown.score), look), _SCORE_GAP)
-        drawn = hung(drawn, caption(say("picture.score.points", points=shown.score), 0, lettering(look), look), _LINE_GAP)
+        drawn = hung(
+            drawn, caption(say("picture.score.points", points=shown.score), 0, lettering(look), look), _LINE_GAP
+        )
     if shown.couples_alone is not None:
         words = say("picture.score.couples-alone", points=shown.couples_alone)
         drawn = hung(drawn, caption(words, _SCORE_ROOM, lettering(look), look), _SCORE_GAP)
@@ -91,11 +95,11 @@ def _team(players: Sequence[int], names: Names, look: Look) -> str:
 def _large(words: str, look: Look) -> Drawing:
     """A number in bold figures as large as those on the cards."""
     style = TextStyle(Font.BOLD, look.theme.type.index, look.theme.colours.ink)
-    return caption(words, 0, style, look)
+    return caption(words, _SCORE_ROOM, style, look)
 
 
 def totals(shown: ShownTotals, names: Names, _twins: Collection[str], look: Look, _room: float) -> Drawing:
-    """Each team with its total below, and between two a sign that says which is ahead."""
+    """Each team with its total below, and between two a sign that says which is ahead; above, which round is over."""
     ink, say = look.theme.colours.ink, look.wording.say
     most = max(points for _, points in shown.totals)
     parts: list[Drawing] = []
@@ -112,10 +116,11 @@ def totals(shown: ShownTotals, names: Names, _twins: Collection[str], look: Look
         level = max(part.above for part in parts) + parts[0].below / 2
         parts.insert(1, sign(ink).about_axis().lowered(level))
     drawn = beside(parts, _TOTALS_GAP)
+    quiet = lettering(look, colour=look.theme.colours.quiet)
+    after = say("picture.totals.total")
     if shown.after_round is not None:
-        words = say("picture.totals.after-round", number=shown.after_round)
-        quiet = lettering(look, colour=look.theme.colours.quiet)
-        drawn = topped(drawn, caption(words, drawn.width, quiet, look), _AFTER_GAP)
+        after = say("picture.totals.after-round", number=shown.after_round)
+    drawn = topped(drawn, caption(after, drawn.width, quiet, look), _AFTER_GAP)
     return drawn.about_axis().lowered(-HEIGHT / 2)
 
 
@@ -128,9 +133,14 @@ def told_score(shown: ShownScore, names: Names, say: Say) -> Iterator[str]:
         else:
             key = each.kind if each.points is None else f"{each.kind}-points"
             yield say(f"score.{key}", cards=cards, points=each.points)
+    others = [card for card, cost in shown.loose if cost is None and not _is_held(card)]
+    if others:
+        yield say("score.loose", cards=_all(others, names, say))
     for card, cost in shown.loose:
         key = "held" if _is_held(card) else "loose"
-        yield say(f"score.{key}" if cost is None else f"score.{key}-costs", card=names.of_card(card.face), points=cost)
+        if cost is not None or _is_held(card):
+            costs = key if cost is None else f"{key}-costs"
+            yield say(f"score.{costs}", card=names.of_card(card.face), points=cost)
     if shown.couples_alone is not None:
         yield say("score.couples-alone", points=shown.couples_alone)
     if shown.score is not None:

@@ -10,15 +10,16 @@ from kitgen.layout.page import Colour
 from kitgen.layout.picture.captions import BELOW_CARD, caption, lettering
 from kitgen.layout.picture.drawing import Drawing, beside, hung, topped
 from kitgen.layout.picture.hands import signed_card
+from kitgen.layout.picture.listing import listed
 from kitgen.layout.picture.small_card import HEIGHT, SLIM, WIDTH
 from kitgen.layout.theme import Look, Say
 
 _ROOMS = (24.0, 22.0, 20.0, 18.5, 17.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.0)
 """How wide what is said of a play may be, mm: the widest with which the trick fits is taken."""
 
-_GAP = 1.6
-_HELD_GAP = 3.0
-_CARDS_GAP = 0.8
+_GAP = 1.8
+_HELD_GAP = 2.4
+_HELD_ROOM = 15.0
 _NAME_GAP = 1.0
 _LINE_GAP = 0.6
 _LEAD_GAP = 2.6
@@ -28,17 +29,18 @@ _LEAD_GAP = 2.6
 # one line those that are there are joined.
 _LINES: tuple[tuple[NoteKind, ...], ...] = (
     ("lacks",),
-    ("weakest", "loses"),
-    ("strongest", "wins"),
     ("match",),
     ("no-match",),
-    ("off-colour", "lowest", "before", "colour-differs", "number-differs"),
+    ("colour-differs", "number-differs"),
+    ("weakest", "loses"),
+    ("off-colour", "lowest", "before"),
     ("takes",),
     ("may-take",),
     ("may-leave",),
     ("must-not-take",),
     ("takes-none",),
     ("odd", "in-trick", "held"),
+    ("strongest", "wins"),
     ("gathers",),
     ("must-gather",),
     ("gathers-none",),
@@ -51,6 +53,10 @@ _OF_WINNER: frozenset[NoteKind] = frozenset({"strongest", "wins"})
 _OF_LOSER: frozenset[NoteKind] = frozenset(
     {"weakest", "loses", "off-colour", "lowest", "before", "no-match", "colour-differs", "number-differs"}
 )
+# What is told of all cards together.
+_TOGETHER: tuple[NoteKind, ...] = ("match", "no-match", "colour-differs", "number-differs", "out", "office", "pile")
+_THOUGHT_OF = frozenset({"play", "follow"})
+"""The reasons for a mark that a card has which somebody only thinks of playing."""
 
 
 def trick(shown: ShownTrick, names: Names, _twins: Collection[str], look: Look, room: float) -> Drawing:
@@ -58,11 +64,10 @@ def trick(shown: ShownTrick, names: Names, _twins: Collection[str], look: Look, 
 
     Where even the shortest lines are too wide, cards are slim.
     """
-    for size in ((WIDTH, HEIGHT), SLIM):
-        for narrower in _ROOMS:
-            drawn = _trick(shown, names, look, narrower, size)
-            if drawn.width <= room:
-                return drawn
+    arrangements = (_trick(shown, names, look, lines, size) for size in ((WIDTH, HEIGHT), SLIM) for lines in _ROOMS)
+    drawn = next(arrangements)
+    while drawn.width > room and (narrower := next(arrangements, None)) is not None:
+        drawn = narrower
     return drawn
 
 
@@ -70,9 +75,7 @@ def _trick(shown: ShownTrick, names: Names, look: Look, room: float, size: tuple
     cards = [signed_card(play.card, look, size) for play in shown.plays]
     # All names stand in one line, above the signs that stick out of the cards.
     roof = max(card.above for card in cards)
-    plays = [
-        _play(play, card, roof, names, look, room) for play, card in zip(shown.plays, cards, strict=True)
-    ]
+    plays = [_play(play, card, roof, names, look, room=room) for play, card in zip(shown.plays, cards, strict=True)]
     drawn = beside(plays, _GAP)
     held = list(_held(shown, names, look, room, size))
     if held:
@@ -83,7 +86,7 @@ def _trick(shown: ShownTrick, names: Names, look: Look, room: float, size: tuple
     return drawn
 
 
-def _play(shown: ShownPlay, card: Drawing, roof: float, names: Names, look: Look, room: float) -> Drawing:
+def _play(shown: ShownPlay, card: Drawing, roof: float, names: Names, look: Look, *, room: float) -> Drawing:
     say, name = look.wording.say, names.of_player(shown.player)
     leads = any(note.kind == "leads" for note in shown.notes)
     words = say("picture.trick.leads", name=name) if leads else name
@@ -102,7 +105,7 @@ def _said(shown: ShownPlay, names: Names, look: Look) -> Iterator[tuple[str, Col
     if shown.card.mark is not None:
         suit = next((names.of_suit(note.value) for note in shown.notes if note.kind == "has"), "")
         reason = say(f"picture.trick.{shown.card.mark}.{shown.card.reasons[0]}", suit=suit)
-        yield reason, colours.allowed if shown.card.mark == "allowed" else colours.refused, True
+        yield reason, colours.allowed if shown.card.mark == "allowed" else colours.refused, False
     for kinds in _LINES:
         notes = [note for kind in kinds for note in shown.notes if note.kind == kind]
         if not notes:
@@ -110,10 +113,7 @@ def _said(shown: ShownPlay, names: Names, look: Look) -> Iterator[tuple[str, Col
         kind = notes[0].kind
         words = [say(f"picture.trick.{note.kind}", **_values(note, names)) for note in notes]
         both = f"picture.trick.{kinds[0]}-{kinds[-1]}"
-        if kind in _OF_WINNER:
-            colour = colours.allowed
-        else:
-            colour = colours.refused if kind in _OF_LOSER else colours.ink
+        colour = colours.allowed if kind in _OF_WINNER else colours.refused if kind in _OF_LOSER else colours.ink
         yield (say(both) if kind in _BOLD and len(words) > 1 else ", ".join(words)), colour, kind in _BOLD
 
 
@@ -122,34 +122,49 @@ def _values(note: Note, names: Names) -> Mapping[str, str]:
     return {"suit": names.of_suit(note.value), "card": names.of_card(note.value)}
 
 
-def _held(
-    shown: ShownTrick, names: Names, look: Look, room: float, size: tuple[float, float]
-) -> Iterator[Drawing]:
-    """The trumps that each player holds, under whom it says who that is."""
-    for player in dict.fromkeys(player for player, _ in shown.held):
-        cards = [card for holder, card in shown.held if holder == player]
-        row = beside([signed_card(card, look, size) for card in cards], _CARDS_GAP)
+def _held(shown: ShownTrick, names: Names, look: Look, room: float, size: tuple[float, float]) -> Iterator[Drawing]:
+    """The trumps that are held, each over the name of its holder."""
+    quiet = lettering(look, colour=look.theme.colours.quiet)
+    for player, card in shown.held:
         words = look.wording.say("picture.trick.held-by", name=names.of_player(player))
-        quiet = lettering(look, colour=look.theme.colours.quiet)
-        yield hung(row, caption(words, max(row.width, min(room, 15.0)), quiet, look), BELOW_CARD)
+        yield hung(signed_card(card, look, size), caption(words, min(room, _HELD_ROOM), quiet, look), BELOW_CARD)
 
 
 def told_trick(shown: ShownTrick, names: Names, say: Say) -> Iterator[str]:
-    """Who plays what in which order, with all that is said of it, then the lead colour and the trumps that are held."""
+    """Who plays what in which order, or may; then what is said of that; then the trumps that are held."""
     for play in shown.plays:
-        name, card = names.of_player(play.player), names.of_card(play.card.face)
-        judged = play.card.mark is not None and play.card.reasons[0] in ("play", "follow")
-        if not judged:
-            leads = any(note.kind == "leads" for note in play.notes)
-            yield say("trick.leads" if leads else "trick.plays", name=name, card=card)
-        if play.card.mark is not None:
-            suit = next((names.of_suit(note.value) for note in play.notes if note.kind == "has"), "")
-            yield say(f"trick.{play.card.mark}.{play.card.reasons[0]}", name=name, card=card, suit=suit)
-        for kinds in _LINES:
-            for note in (note for kind in kinds for note in play.notes if note.kind == kind):
-                values = {"suit": names.of_suit(note.value), "other": names.of_card(note.value)}
-                yield say(f"trick.{note.kind}", name=name, card=card, **values)
+        yield _told_play(play, names, say)
     if shown.lead:
         yield say("trick.lead-colour", suit=names.of_suit(shown.lead))
+    # Of two plays of one player the same may be said.
+    yield from dict.fromkeys(
+        said for kinds in _LINES for kind in kinds for said in _told_notes(shown, kind, names, say)
+    )
     for player, held in shown.held:
         yield say("trick.held-by", name=names.of_player(player), card=names.of_card(held.face))
+
+
+def _told_play(play: ShownPlay, names: Names, say: Say) -> str:
+    name, card = names.of_player(play.player), names.of_card(play.card.face)
+    if play.card.mark is not None and play.card.reasons[0] in _THOUGHT_OF:
+        suit = next((names.of_suit(note.value) for note in play.notes if note.kind == "has"), "")
+        return say(f"trick.{play.card.mark}.{play.card.reasons[0]}", name=name, card=card, suit=suit)
+    leads = any(note.kind == "leads" for note in play.notes)
+    return say("trick.leads" if leads else "trick.plays", name=name, card=card)
+
+
+def _told_notes(shown: ShownTrick, kind: NoteKind, names: Names, say: Say) -> Iterator[str]:
+    """All notes of a kind; before it is told what the winner takes, what may be taken and what must not."""
+    noted = [(play, note) for play in shown.plays for note in play.notes if note.kind == kind]
+    if kind == "gathers":
+        for play in shown.plays:
+            if play.card.mark is not None and play.card.reasons[0] not in _THOUGHT_OF:
+                yield say(f"trick.{play.card.mark}.{play.card.reasons[0]}", card=names.of_card(play.card.face))
+    if kind in _TOGETHER and noted:
+        cards = [names.of_card(play.card.face) for play, _ in noted]
+        yield say(f"trick.{kind}", cards=listed(cards, say), count=len(cards))
+        return
+    for play, note in noted:
+        name, card = names.of_player(play.player), names.of_card(play.card.face)
+        values = {"suit": names.of_suit(note.value), "other": names.of_card(note.value)}
+        yield say(f"trick.{kind}", name=name, card=card, **values)
