@@ -47,7 +47,7 @@ class Seen:
         if card.mark is not None:
             self.judged.append(JudgedCard(card.face, _sign(card.mark, card.reasons), " ".join(below)))
 
-    def told_card(self, card: ShownCard, above: str, *below: str) -> None:
+    def told_card(self, card: ShownCard, above: str | None, *below: str) -> None:
         """A card that lies face up with words right above and right below it, marked or not."""
         self.told.append(ToldCard(len(self.faces), above, " ".join(below)))
         self.faces.append(card.face)

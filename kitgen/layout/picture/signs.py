@@ -108,10 +108,10 @@ def arrow(length: float, colour: Colour) -> Drawing:
 
 def passing(length: float, colour: Colour, *, back: bool = False) -> Drawing:
     """A thin straight arrow along the axis, to the right or `back` to the left: somebody gets something."""
-    half = 1.5
-    start, end, barb = (length, 0.0, half) if back else (0.0, length, length - half)
-    line, head = _open((start, 0), (end, 0)), _open((barb, -half), (end, 0), (barb, half))
-    return Drawing(length, half, half, (Path((line, head), stroke=Stroke(colour, _LINE, rounded=True)),))
+    barb, edge = 1.5, _LINE / 2
+    start, end, neck = (length - edge, edge, edge + barb) if back else (edge, length - edge, length - edge - barb)
+    line, head = _open((start, 0), (end, 0)), _open((neck, -barb), (end, 0), (neck, barb))
+    return Drawing(length, barb + edge, barb + edge, (Path((line, head), stroke=Stroke(colour, _LINE, rounded=True)),))
 
 
 def onto(colour: Colour) -> Drawing:
