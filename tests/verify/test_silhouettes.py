@@ -5,11 +5,18 @@ from itertools import combinations
 
 import pytest
 
+from kitgen.layout.page import Document, Page, Placement
+from kitgen.layout.picture.small_card import SLIM, covered_face
+from kitgen.layout.picture.small_card import small_face as small_card
+from kitgen.render.pdf import render
+from kitgen.rules.cards import Deck
 from kitgen.verify.drawing import Contour, Drawing, Path, Run
 from kitgen.verify.outlines import MARKS, PICTURES, SUITS
 from kitgen.verify.pieces import corner_of, small_face
 from kitgen.verify.plane import Box, Point
+from kitgen.verify.reading import read
 from kitgen.verify.silhouettes import same, silhouette
+from tests.card_sheets import COLOURS, TRUMPS, look
 
 CARD = Box(0, 0, 63, 88)
 
@@ -138,3 +145,17 @@ def test_a_small_card_is_known_by_its_rank_its_emblem_and_its_mark() -> None:
     assert small(card, drop(5, 5, 2)) == "blue 8"
     assert small(card, star(5)) is None
     assert small(card, drop(5, 5, 2), texts=("8", "9")) is None
+
+
+@pytest.mark.parametrize("deck", [COLOURS, TRUMPS])
+def test_every_small_card_in_a_finished_file_is_read_as_what_it_is(deck: Deck) -> None:
+    made = [
+        form
+        for face in deck.faces
+        for form in (small_card(face, look()), small_card(face, look(), SLIM), covered_face(face, look()))
+    ]
+    marks = tuple(Placement(form, 20 * (number % 10), 20 * (number // 10)) for number, form in enumerate(made))
+    page = read(render(Document("Cards", "en", (Page(210, 400, marks),))), (1,)).pages[0]
+    assert [small_face(placed.form.drawing) for placed in page.drawing.placed] == [
+        face for face in deck.faces for _ in range(3)
+    ]
