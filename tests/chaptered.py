@@ -37,7 +37,7 @@ CREDITS = {
 }
 RULEBOOK = [
     {"chapter": "set-up", "examples": ["twins"]},
-    {"chapter": "turns", "examples": ["three-cards", "two-ranks", "no-empty-batch"]},
+    {"chapter": "turns", "examples": ["three-cards", "two-ranks"]},
     {
         "chapter": "answers",
         "examples": [
@@ -53,7 +53,7 @@ RULEBOOK = [
     {"chapter": "end", "examples": ["last-accepted", "last-false", "turn-limit"], "new-page": True},
     {"chapter": "table"},
 ]
-KEY_ONLY = ["last-true", "turn-limit-tie", "turn-40-answered", "stopped"]
+KEY_ONLY = ["last-true", "turn-limit-tie", "turn-40-answered", "no-empty-batch", "stopped"]
 AID = [
     {"chapter": "set-up", "clauses": ["deal", "marker"]},
     {"chapter": "turns", "clauses": ["batch-size", "rank-range", "bluff"]},

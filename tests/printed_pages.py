@@ -1,4 +1,4 @@
-"""The pages of the kits that come with kitgen, as marks, in every language and on every paper."""
+"""The pages of the kits that come with kitgen and of one with a rulebook, as marks, in all languages and papers."""
 
 from __future__ import annotations
 
@@ -13,12 +13,14 @@ from kitgen.layout.booklet import compose_rules_and_logs
 from kitgen.layout.host_key import compose_host_key
 from kitgen.layout.page import Document, Group, Mark, Page, Role, TextRun
 from kitgen.templates import load_papers
+from tests import chaptered
 from tests.card_sheets import look, texts
 
 ROOT = Path(__file__).resolve().parents[1]
 LANGUAGES = ("en", "de")
 PAPERS = ("a4", "letter")
-KITS = tuple(list_kits(find_content(ROOT / "content", ROOT)))
+RULEBOOK = "rulebook"
+KITS = (*list_kits(find_content(ROOT / "content", ROOT)), RULEBOOK)
 
 # Match and Shed, where a test does not name a kit.
 USUAL = "match-and-shed"
@@ -27,6 +29,8 @@ USUAL = "match-and-shed"
 @cache
 def kit(language: str, name: str = USUAL) -> CheckedKit:
     """A kit, checked."""
+    if name == RULEBOOK:
+        return chaptered.kit(language)
     (ready,) = check_kits(find_content(ROOT / "content", ROOT), [name])
     return ready.checked.kits[language]
 

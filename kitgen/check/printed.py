@@ -28,12 +28,10 @@ def unread(language: LoadedLanguage, common: LoadedCommon) -> Iterator[Text]:
 
 
 def names(language: LoadedLanguage, common: LoadedCommon) -> Iterator[Text]:
-    """Titles, heads of columns, and the names of categories and activities."""
+    """Titles, the words of all materials, and the names of categories and activities."""
     yield language.file.title
     yield from (chapter.title for chapter in language.file.chapters.values())
     yield from (example.title for example in language.file.examples)
-    if language.file.log is not None:
-        yield language.file.log.title
-        yield from language.file.log.columns
+    yield from language.file.materials
     yield from common.file.categories.values()
     yield from common.file.activities.values()

@@ -5,7 +5,7 @@ A scene is made from the very claims that were read from the printed lines, so p
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -133,6 +133,27 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
+class Names:
+    """What the people and the cards of a scene are called; `cards` are those faces that have a name in words."""
+
+    people: Sequence[str]
+    cards: Mapping[str, str] = field(default_factory=dict)
+
+    def of_player(self, player: int) -> str:
+        """A player's name."""
+        return self.people[player]
+
+    def of_card(self, face: str) -> str:
+        """A card such as “Rot 8 Stern”; its face where it has no name."""
+        return self.cards.get(face, face)
+
+    def of_suit(self, suit: str) -> str:
+        """A suit that is a word, such as “Rot”: what the names of its cards begin with."""
+        faces = (face for face in self.cards if face.startswith(f"{suit} "))
+        return next((self.cards[face].partition(" ")[0] for face in faces), suit)
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
     """The panels of an example in the order of time, and the result if the lines give one.
 
@@ -143,3 +164,8 @@ class Scene:
     panels: tuple[Panel, ...]
     result: Result | None = None
     card_names: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def names(self) -> Names:
+        """What people and cards are called."""
+        return Names(self.people, self.card_names)

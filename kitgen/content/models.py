@@ -5,7 +5,7 @@ The models know nothing of files: `kitgen.content.decode` fills them from a docu
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Annotated, Self, TypeVar
 
@@ -240,9 +240,7 @@ class KitFile(_Model):
             message = f"a kit has a “summary”, or a “rulebook” and an “aid”; here are “summary” and “{other}”"
             refuse(Fault(message, (other,), at_key=True))
         if self.summary is None and not (self.rulebook or self.aid):
-            message = (
-                "the key “summary” is missing here; a kit whose rules are chapters has “rulebook” and “aid” instead"
-            )
+            message = "the key “summary” is missing here; a kit with chapters has “rulebook” and “aid” instead"
             refuse(Fault(message, code="KG108"))
         if bool(self.rulebook) != bool(self.aid):
             there, missing = ("rulebook", "aid") if self.rulebook else ("aid", "rulebook")
@@ -286,7 +284,17 @@ class Example(_Model):
     tell: fields.Several[Line] = Field(description="a list of lines")
 
 
-class Log(_Model):
+class _MaterialWords(_Model):
+    """The words of a material."""
+
+    @property
+    def texts(self) -> Iterator[Text]:
+        """Every text, in the order of the keys."""
+        for _, value in self:
+            yield from (value,) if isinstance(value, Text) else value
+
+
+class Log(_MaterialWords):
     """The table that players fill in: the first column holds the numbers of the turns."""
 
     title: fields.Name = Field(description="a title of a few words")
@@ -295,7 +303,7 @@ class Log(_Model):
     )
 
 
-class MeldMat(_Model):
+class MeldMat(_MaterialWords):
     """The mat with places for two triples."""
 
     title: fields.Name = Field(description="a title of a few words")
@@ -303,14 +311,14 @@ class MeldMat(_Model):
     second: fields.Name = Field(description="a few words for the second triple")
 
 
-class Strip(_Model):
+class Strip(_MaterialWords):
     """The strip that shows the starter row."""
 
     title: fields.Name = Field(description="a title of a few words")
     lead: fields.Sentence = Field(description="a sentence that says how to use the strip")
 
 
-class MoveLog(_Model):
+class MoveLog(_MaterialWords):
     """The table of moves that players fill in, and the words below it."""
 
     title: fields.Name = Field(description="a title of a few words")
@@ -323,13 +331,13 @@ class MoveLog(_Model):
     shuffled: fields.Name = Field(description="the word for another row")
 
 
-class Board(_Model):
+class Board(_MaterialWords):
     """The board that shows which rank was claimed."""
 
     title: fields.Name = Field(description="a title of a few words")
 
 
-class PlaceCards(_Model):
+class PlaceCards(_MaterialWords):
     """The names of the areas of the table."""
 
     title: fields.Name = Field(description="a title of a few words")
@@ -339,7 +347,7 @@ class PlaceCards(_Model):
     )
 
 
-class TrickLog(_Model):
+class TrickLog(_MaterialWords):
     """The table of tricks that players fill in."""
 
     title: fields.Name = Field(description="a title of a few words")
@@ -348,7 +356,7 @@ class TrickLog(_Model):
     )
 
 
-class ScoreSheet(_Model):
+class ScoreSheet(_MaterialWords):
     """The table of points that two teams fill in."""
 
     title: fields.Name = Field(description="a title of a few words")
@@ -398,7 +406,7 @@ class LanguageFile(_Model):
             message = "rules stand under “rules”, or in “chapters”; here are both"
             refuse(Fault(message, ("chapters",), at_key=True))
         if self.rules is None and not self.chapters:
-            message = "the key “rules” is missing here; a kit whose rules are chapters has “chapters” instead"
+            message = "the key “rules” is missing here; a kit with chapters has “chapters” instead"
             refuse(Fault(message, code="KG108"))
         if self.credits and not self.chapters:
             message = "only a rulebook of chapters has a place for “credits”"
@@ -411,6 +419,13 @@ class LanguageFile(_Model):
         if self.rules is not None:
             return {section: getattr(self.rules, section) for section in SECTIONS}
         return {name: chapter.rules for name, chapter in self.chapters.items()}
+
+    @property
+    def materials(self) -> Iterator[Text]:
+        """Every text of every material."""
+        for _, value in self:
+            if isinstance(value, _MaterialWords):
+                yield from value.texts
 
 
 class CommonFile(_Model):

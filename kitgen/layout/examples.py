@@ -84,6 +84,8 @@ def _arrangements(example: CheckedExample, number: int, width: float, look: Look
     texts = [line.text for line in example.lines]
     drawn = illustration(example, inside.width, look)
     yield ExampleBlock(title, drawn, paragraph(texts, setting.text, inside), width, ground, beside=False)
+    if not drawn.width:  # nothing in it can be seen, as where somebody places no card
+        return
     with suppress(Refused):
         drawn = illustration(example, inside.width - _BESIDE_PICTURE - _NARROWEST_TEXT, look)
         lines = paragraph(texts, setting.text, inside.narrower(drawn.width + _BESIDE_PICTURE))

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from kitgen.layout.page import Box, Curve, Path, TextRun
+from collections.abc import Iterator
+
+from kitgen.layout.page import Box, Curve, Group, Mark, Page, Path, Placement, Role, TextRun
 from kitgen.render.fonts import measure
+from tests.card_sheets import leaves
 
 MM_PER_POINT = 25.4 / 72
 CAPITAL, DESCENDER = 0.668, 0.21
@@ -15,6 +18,34 @@ DESCENDING = set("gjpqyQ,;()")
 def extent(mark: Path | TextRun) -> Box:
     """The smallest upright box around a mark."""
     return _text(mark) if isinstance(mark, TextRun) else _path(mark)
+
+
+def box_of(mark: Path | TextRun | Placement) -> Box:
+    """The same, and of a form the box in which it is placed."""
+    if isinstance(mark, Placement):
+        return Box(mark.x, mark.y, mark.form.width * mark.scale, mark.form.height * mark.scale)
+    return extent(mark)
+
+
+def around(boxes: list[Box]) -> Box:
+    """The smallest box around all of them."""
+    left, top = min(box.left for box in boxes), min(box.top for box in boxes)
+    return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
+
+
+def text_and_figures(page: Page) -> Iterator[tuple[str, Box]]:
+    """Every run of text outside figures, and every figure as a whole, by a name for messages."""
+
+    def within(marks: tuple[Mark, ...]) -> Iterator[tuple[str, Box]]:
+        for mark in marks:
+            if isinstance(mark, TextRun):
+                yield mark.text, extent(mark)
+            elif isinstance(mark, Group) and mark.role is Role.FIGURE:
+                yield mark.alternative, around([box_of(leaf) for leaf in leaves(mark.marks)])
+            elif isinstance(mark, Group):
+                yield from within(mark.marks)
+
+    return within(page.marks)
 
 
 def apart(one: Box, other: Box, gap: float = 0.0) -> bool:

@@ -9,9 +9,9 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from kitgen.layout.page import Box, Group, Mark, Page, Path, Placement, Role, TextRun
+from kitgen.layout.page import Box, Group, Mark, Page, Path, Role, TextRun
 from tests.card_sheets import leaves, placements
-from tests.layout.extents import apart, extent, inside
+from tests.layout.extents import apart, around, box_of, extent, inside, text_and_figures
 from tests.printed_pages import KITS, LANGUAGES, PAPERS, groups, host_key, kit, lines, pages, rules_and_logs, runs, said
 
 MARGIN = 5.0
@@ -26,32 +26,6 @@ everywhere_in_every_kit = pytest.mark.parametrize(
         for paper in PAPERS
     ],
 )
-
-
-def box_of(mark: Path | TextRun | Placement) -> Box:
-    if isinstance(mark, Placement):
-        return Box(mark.x, mark.y, mark.form.width * mark.scale, mark.form.height * mark.scale)
-    return extent(mark)
-
-
-def around(boxes: list[Box]) -> Box:
-    left, top = min(box.left for box in boxes), min(box.top for box in boxes)
-    return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
-
-
-def text_and_figures(page: Page) -> Iterator[tuple[str, Box]]:
-    """Every run of text outside figures, and every figure as a whole, by a name for messages."""
-
-    def within(marks: tuple[Mark, ...]) -> Iterator[tuple[str, Box]]:
-        for mark in marks:
-            if isinstance(mark, TextRun):
-                yield mark.text, extent(mark)
-            elif isinstance(mark, Group) and mark.role is Role.FIGURE:
-                yield mark.alternative, around([box_of(leaf) for leaf in leaves(mark.marks)])
-            elif isinstance(mark, Group):
-                yield from within(mark.marks)
-
-    return within(page.marks)
 
 
 def rules_of_tables(page: Page) -> Iterator[Box]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from kitgen.claims.game import Said, Wrong, need
+from kitgen.claims.matchmakers.layout import behind_trick, hidden, state_of
 from kitgen.claims.matchmakers.playing import cleared
 from kitgen.claims.matchmakers.table import Table, asking, because, cards_of, counted, says
 from kitgen.rules.cards import Card
@@ -69,38 +70,37 @@ def _(table: Table, said: Said) -> Table:
     need(played.get(card) == said.player, "this player did not play it in the trick", slot="UNDER:card")
     if card not in table.covering:
         raise Wrong("KG311", f"that a card lies under {card.face} was not given", slot="UNDER:card")
-    return counted(replace(table, spent=table.spent - {said.player}))
+    straw = behind_trick(table).straws[table.playing.index(said.player)]
+    need(hidden(table, card) in table.game.open_straw(straw), "no card is turned up", slot="UNDER:card")
+    return counted(replace(table, turned=table.turned | {said.player}))
 
 
 # The end of a round
 
 
-def _runs_out(table: Table) -> bool:
-    return any(table.game.runs_out(frozenset(), table.trumps_of(person)) for person in table.spent)
-
-
-def _known_over(table: Table) -> bool:
-    """Whether the round is over. Raises `Wrong` KG311 where nobody is known to have played the last card."""
-    if not table.plays:
-        raise Wrong("KG312", "no trick was played")
-    if not table.spent:
+def _over(table: Table) -> bool:
+    """Whether the round is over. Raises `Wrong` KG311 where nobody is known to play the last card."""
+    if not table.last:
         raise Wrong("KG311", "how many cards are left in the hands was not given")
-    return table.ended is not None and _runs_out(table)
+    if table.plays:
+        return behind_trick(table).phase == "counted"
+    return table.game.round_is_over(state_of(table))
 
 
 @says("end round-over", "ROUND OVER [NOW] / ROUND END")
 def _(table: Table, said: Said) -> Table:
-    over = _known_over(table)
-    need(table.ended is not None, "the trick is finished first")
-    cleared(table)
+    over = _over(table)
+    if table.plays:
+        need(table.ended is not None, "the round goes on", "the trick is finished first")
+        cleared(table)
     need(over, "the round goes on", "a player has cards left")
     return counted(table)
 
 
 @says("refused round-over", "ROUND OVER [YET] / ROUND END [YET]")
 def _(table: Table, said: Said) -> Table:
-    need(not _known_over(table), "printed as refused", "the round is over")
-    return asking(table, "trick-first" if table.ended is None else "cards-left")
+    need(not _over(table), "printed as refused", "the round is over")
+    return asking(table, "trick-first" if table.plays and table.ended is None else "cards-left")
 
 
 @says("why trick-first", "NOT TRICK OVER [YET] / MUST TRICK END [FIRST]")
@@ -112,5 +112,5 @@ def _(table: Table, said: Said) -> Table:
 def _(table: Table, said: Said) -> Table:
     if said.player not in table.last:
         raise Wrong("KG311", f"how many cards {{{said.player}}} has was not given", slot="who")
-    need(said.player not in table.spent, "this player has no card left", slot="who")
+    need(said.player not in table.spent - table.turned, "this player has no card left", slot="who")
     return because(table, "cards-left")

@@ -30,6 +30,7 @@ class MatchmakersClaims(Game[Matchmakers, Table]):
 
     id = "matchmakers"
     players = (4, 4)
+    variant = 2
     limits: ClassVar[Settings] = {"lead": int, "rounds": int}
     statements = says
     wordings = CLAUSES
@@ -42,8 +43,9 @@ class MatchmakersClaims(Game[Matchmakers, Table]):
         return Matchmakers(parameters.deck, trumps, lead_to_win=numbers["lead"], rounds=numbers["rounds"])
 
     def table(self, rules: Matchmakers) -> Table:
-        """The table before the first line."""
-        return Table(rules)
+        """The table before the first line: the trumps lie where they lie when a round begins."""
+        _, held = rules.trumps_laid()
+        return Table(rules, held={trump: person for person, trumps in enumerate(held) for trump in trumps})
 
     def faces(self, rules: Matchmakers) -> Sequence[str]:
         """The faces of all cards, the trumps last."""

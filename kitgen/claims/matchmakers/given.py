@@ -28,7 +28,7 @@ def _at_table(table: Table, *people: int) -> None:
 
 @says("given two", "ONLY whos PLAY")
 def _(table: Table, said: Said) -> Table:
-    if table != Table(table.rules):
+    if table != replace(Table(table.rules), held=table.held) or table.due:
         raise Wrong("KG312", "who plays is given before everything else")
     if len(said.players) != 2:
         raise Wrong("KG309", f"two play alone, not {len(said.players)}", slot="whos")
@@ -91,7 +91,7 @@ def _(table: Table, said: Said) -> Table:
     return replace(table, last=table.last | {said.player})
 
 
-@says("given covering", "card FACEDOWN [CARD]")
+@says("given covering", "card FACEDOWN [1] [CARD]")
 def _(table: Table, said: Said) -> Table:
     card = card_of(said.card)
     if table.two is None:

@@ -24,7 +24,8 @@ def scene_of(facts: Sequence[Fact], tables: Sequence[Table], people: Sequence[st
     """The scene of an example; `tables[n]` is the table behind fact n."""
     told = list(zip(facts, tables, strict=True))
     figures = (*_exchange(told), *_tricks(told), *_score(told), *_totals(told))
-    return scene.Scene(tuple(people), tuple(scene.Panel(figures=(figure,)) for figure in figures), _result(told))
+    panels = tuple(scene.Panel(figures=(figure,)) for figure in figures) or (scene.Panel(),)
+    return scene.Scene(tuple(people), panels, _result(told))
 
 
 def _faces(values: object) -> tuple[str, ...]:
@@ -75,10 +76,16 @@ class _Trick:
     notes: dict[int, list[Note]] = field(default_factory=dict)
     lead: str = ""
     held: Mapping[Card, int] = field(default_factory=dict)
+    asked: int | None = None
 
     def note(self, place: int | None, kind: NoteKind, value: str = "") -> None:
         if place is not None and Note(kind, value) not in self.notes.setdefault(place, []):
             self.notes[place].append(Note(kind, value))
+
+    def mark(self, place: int | None, mark: Mark, reason: str) -> None:
+        if place is not None:
+            player, card = self.plays[place]
+            self.plays[place] = (player, ShownCard(card.face, mark, (reason,)))
 
     def of_player(self, player: object) -> int | None:
         """The last play of a player."""
@@ -91,7 +98,10 @@ class _Trick:
         plays = tuple(
             ShownPlay(player, card, tuple(self.notes.get(at, ()))) for at, (player, card) in enumerate(self.plays)
         )
-        held = tuple((player, ShownCard(trump.face)) for trump, player in sorted(self.held.items()))
+        played = {card.face for _, card in self.plays}
+        held = tuple(
+            (player, ShownCard(trump.face)) for trump, player in sorted(self.held.items()) if trump.face not in played
+        )
         return ShownTrick(plays, self.lead, held)
 
 
@@ -100,12 +110,16 @@ _OF_PLAYER: Mapping[str, NoteKind] = {
     "now wins-trick": "wins",
     "next leads": "leads-next",
     "refused recruit-none": "takes-none",
+    "refused gather-none": "gathers-none",
+    "refused gather-skip": "must-gather",
 }
 _OF_PLAYER_WITH_CARD: Mapping[str, NoteKind] = {
     "do recruit": "takes",
     "do recruit-office": "takes",
     "allowed recruit": "may-take",
     "allowed recruit-office": "may-take",
+    "allowed leave": "may-leave",
+    "refused recruit": "must-not-take",
     "do gather": "gathers",
 }
 _OF_CARD: Mapping[str, NoteKind] = {
@@ -121,7 +135,10 @@ _OF_CARDS: Mapping[str, NoteKind] = {
     "now pile": "pile",
     "judge match": "match",
     "why match": "match",
+    "refused match": "no-match",
 }
+_NO_TRUMP: Mapping[str, NoteKind] = {"why odd": "odd", "why in-trick": "in-trick", "why held": "held"}
+_NO_MATCH: Mapping[str, NoteKind] = {"why colours": "colour-differs", "why numbers": "number-differs"}
 
 
 def _tricks(told: Told) -> Iterator[ShownTrick]:
@@ -150,41 +167,68 @@ def _matters(suit: str, at: int, trick: _Trick, card: ShownCard) -> bool:
 
 
 def _tell(trick: _Trick, fact: Fact, table: Table) -> None:
+    """Adds what a line says of the trick: cards that are played, thought of or taken, and notes."""
+    if fact.key == "judge lead-colour":
+        trick.lead = Said(fact).suit
+    _tell_cards(trick, fact)
+    _note_players(trick, fact, table)
+    _note_cards(trick, fact)
+
+
+def _tell_cards(trick: _Trick, fact: Fact) -> None:
     said = Said(fact)
     match fact.key:
         case "do leads" | "do plays":
-            trick.plays.append((said.player, ShownCard(said.card.face)))
+            # A card that was thought of and is played then stands there once.
+            if (said.player, said.card.face) not in [(player, card.face) for player, card in trick.plays]:
+                trick.plays.append((said.player, ShownCard(said.card.face)))
             if fact.frame == "leads":
                 trick.note(0, "leads")
         case "allowed play" | "refused play":
             mark: Mark = "allowed" if fact.role == "allowed" else "refused"
-            trick.plays.append((said.player, ShownCard(said.card.face, mark)))
+            trick.plays.append((said.player, ShownCard(said.card.face, mark, ("play",))))
         case "why follow":
-            trick.note(trick.of_player(said.player), "has", said.suit)
-        case "judge lead-colour":
-            trick.lead = said.suit
+            place = trick.of_player(said.player)
+            trick.note(place, "has", said.suit)
+            trick.mark(place, "refused", "follow")
         case "allowed gather":
-            faces = _faces(_slot(fact, "anyof")) or (_face(fact),)
-            for face in faces:
-                _mark(trick, face, "allowed")
+            for face in _faces(_slot(fact, "anyof")) or (_face(fact),):
+                trick.mark(trick.of_card(face), "allowed", "gather")
         case "refused gather":
-            _mark(trick, said.card.face, "refused")
-        case "why before":
-            trick.note(trick.of_card(said.card.face), "before", said.marked("BEFORE").face)
-        case "now all-office":
-            for at in range(len(trick.plays)):
-                trick.note(at, "office")
-        case "now turned-up":
-            trick.note(trick.of_card(said.marked("UNDER").face), "turns-up")
-        case key if key in _OF_PLAYER:
-            trick.note(_judged(trick, key, table, said.player), _OF_PLAYER[key])
-        case key if key in _OF_PLAYER_WITH_CARD:
-            trick.note(_judged(trick, key, table, said.player), _OF_PLAYER_WITH_CARD[key], said.card.face)
-        case key if key in _OF_CARD:
-            trick.note(trick.of_card(said.card.face), _OF_CARD[key])
-        case key if key in _OF_CARDS:
-            for face in _faces(_slot(fact, "cards")):
-                trick.note(trick.of_card(face), _OF_CARDS[key])
+            trick.mark(trick.of_card(said.card.face), "refused", "gather")
+        case "why own" | "why trump":
+            trick.mark(trick.of_card(said.card.face), "refused", fact.frame)
+
+
+def _note_players(trick: _Trick, fact: Fact, table: Table) -> None:
+    said, key = Said(fact), fact.key
+    if key in _OF_PLAYER:
+        trick.asked = _judged(trick, key, table, said.player)
+        trick.note(trick.asked, _OF_PLAYER[key])
+    elif key in _OF_PLAYER_WITH_CARD:
+        trick.asked = _judged(trick, key, table, said.player)
+        trick.note(trick.asked, _OF_PLAYER_WITH_CARD[key], said.card.face)
+    elif key in _NO_TRUMP:
+        trick.note(trick.asked, _NO_TRUMP[key])
+
+
+def _note_cards(trick: _Trick, fact: Fact) -> None:
+    said, key = Said(fact), fact.key
+    if key in _OF_CARD:
+        trick.note(trick.of_card(said.card.face), _OF_CARD[key])
+    elif key in _OF_CARDS:
+        for face in _faces(_slot(fact, "cards")):
+            trick.note(trick.of_card(face), _OF_CARDS[key])
+    elif key in _NO_MATCH:
+        for at in [at for at in trick.notes if Note("no-match") in trick.notes[at]]:
+            trick.note(at, _NO_MATCH[key])
+    elif key == "why before":
+        trick.note(trick.of_card(said.card.face), "before", said.marked("BEFORE").face)
+    elif key == "now all-office":
+        for at in range(len(trick.plays)):
+            trick.note(at, "office")
+    elif key == "now turned-up":
+        trick.note(trick.of_card(said.marked("UNDER").face), "turns-up")
 
 
 def _judged(trick: _Trick, key: str, table: Table, player: int) -> int | None:
@@ -192,16 +236,10 @@ def _judged(trick: _Trick, key: str, table: Table, player: int) -> int | None:
     if not table.plays or table.ended != "full":
         return trick.of_player(player)
     card = table.game.weakest(table.seated).card
-    if key in ("now wins-trick", "next leads", "do gather"):
+    if key in ("now wins-trick", "next leads", "do gather", "refused gather-none", "refused gather-skip"):
         card = table.game.strongest(table.seated).card
     place = trick.of_card(card.face)
     return place if place is not None and trick.plays[place][0] == player else trick.of_player(player)
-
-
-def _mark(trick: _Trick, face: str, mark: Mark) -> None:
-    place = trick.of_card(face)
-    if place is not None:
-        trick.plays[place] = (trick.plays[place][0], ShownCard(face, mark))
 
 
 # Scores and totals
@@ -244,7 +282,7 @@ def _totals(told: Told) -> Iterator[ShownTotals]:
 def _result(told: Told) -> scene.Result | None:
     table = told[-1][1]
     keys = {fact.key for fact, _ in told}
-    if keys.isdisjoint({"end match-won", "end shared", "end round-over"}):
+    if keys.isdisjoint({"end match-won", "end shared", "end goes-on", "end round-over"}):
         return None
     if "end round-over" in keys:
         return scene.Result("round-over")
@@ -254,4 +292,4 @@ def _result(told: Told) -> scene.Result | None:
         case Shared():
             return scene.Result("shared")
         case None:
-            return None
+            return scene.Result("goes-on")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from kitgen.claims.game import Said, Wrong, need
+from kitgen.claims.matchmakers.layout import state_of
 from kitgen.claims.matchmakers.table import (
     Table,
     asking,
@@ -28,8 +29,7 @@ def running(table: Table) -> None:
 
 def mover(table: Table) -> int:
     """Whose turn it is in a trick that is on, skipped or not."""
-    seat = table.playing.index(table.plays[0].player)
-    return table.person((seat + table.turns) % len(table.playing))
+    return table.person(table.game.mover(state_of(table)))
 
 
 def _skipping(table: Table) -> Table:
@@ -146,7 +146,8 @@ def _(table: Table, said: Said) -> Table:
     colour = table.game.lead_colour(table.seated)
     if colour is None:
         hand = frozenset(table.rules.deck) - {play.card for play in table.plays}
-        need(table.game.playable(hand, table.seated, frozenset()) == hand, "printed as allowed")
+        playable = table.game.playable(hand, table.seated, table.trumps_of(said.player))
+        need(playable.issuperset(hand), "printed as allowed")
     else:
         card = next(card for card in table.rules.deck if card.suit != colour)
         need(_is_playable(table, said.player, card), "printed as allowed", f"{colour} must be followed")
@@ -223,6 +224,8 @@ def cleared(table: Table) -> Table:
         tricks=table.tricks + 1,
         recruited=None,
         gathered=None,
+        spent=table.spent - table.turned,
+        turned=frozenset(),
         asked=frozenset(),
     )
 

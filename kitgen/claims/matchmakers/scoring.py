@@ -36,6 +36,13 @@ def _used(table: Table) -> frozenset[Card]:
     return frozenset(card for group in table.groups if group.holds for card in group.cards)
 
 
+def _in_sets(table: Table) -> frozenset[Card]:
+    """The cards in the sets that lines have named, or where they name none, in those of the best split."""
+    _split(table)
+    named = _used(table)
+    return named or frozenset(card for group in table.game.best_split(_pile(table)) for card in group.cards)
+
+
 def _faults(table: Table, cards: tuple[Card, ...], kind: SetKind) -> tuple[str, ...]:
     """Why cards are no set of a kind; nothing if they are one."""
     game = table.game
@@ -124,10 +131,10 @@ def _(table: Table, said: Said) -> Table:
 
 @says("judge alone", "NOT cards SET")
 def _(table: Table, said: Said) -> Table:
-    used = {card for group in table.game.best_split(_pile(table)) for card in group.cards}
+    used = _in_sets(table)
     for card in cards_of(said.cards):
         need(card in _pile(table), f"{card.face} does not lie in the pile", slot="cards")
-        need(card not in used, f"{card.face} is in a set of the best split", slot="cards")
+        need(card not in used, f"{card.face} is in a set", slot="cards")
     return counted(table)
 
 
@@ -142,8 +149,7 @@ def _(table: Table, said: Said) -> Table:
         points = table.game.points_of_trump(card)
     else:
         need(card in _pile(table), f"{card.face} does not lie in the pile", slot="card")
-        used = {c for group in table.game.best_split(_pile(table)) for c in group.cards} | _used(table)
-        need(card not in used, f"{card.face} is in a set", slot="card")
+        need(card not in _in_sets(table), f"{card.face} is in a set", slot="card")
         points = table.game.points_left_over(card)
     need(points == -said.number, "it costs something else", f"it scores {points} points", "number")
     return counted(table)

@@ -52,7 +52,8 @@ class Table:
     """What the lines so far have told. None stands for what they leave open.
 
     `hands` are the cards that are known to be in each hand, `lacks` and `has` the colours that a player has none or
-    some of, `last` those who hold one card more and `spent` those of them who have played it. `held` are trumps with
+    some of, `last` those who hold one card more, `spent` those of them who have played it and `turned` those of these
+    who have turned a card up since. `held` are trumps with
     their holders. `plays` is the trick, `turns` how often somebody was to play in it. `asked` are the reasons for what
     was refused or judged above, any of which may be given.
     """
@@ -64,6 +65,7 @@ class Table:
     has: frozenset[tuple[int, str]] = frozenset()
     last: frozenset[int] = frozenset()
     spent: frozenset[int] = frozenset()
+    turned: frozenset[int] = frozenset()
     covering: frozenset[Card] = frozenset()
     held: Mapping[Card, int] = field(default_factory=dict)
     dealer: int | None = None

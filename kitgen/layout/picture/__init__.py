@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import product
 
 from kitgen.claims.scene import Scene
 from kitgen.layout.page import Group, Mark, Role
 from kitgen.layout.picture.alternative import alternative
-from kitgen.layout.picture.drawing import Drawing, beside, hung
+from kitgen.layout.picture.drawing import Drawing, in_rows
 from kitgen.layout.picture.moments import GAP, Arrangement, Hands, moment
 from kitgen.layout.theme import Look
 from kitgen.problems import Problem, Refused
@@ -65,21 +65,9 @@ def _drawings(scene: Scene, width: float, look: Look, *, deed_above: bool) -> It
     befores = (None, *scene.panels[:-1])
     results = (*(None for _ in scene.panels[1:]), scene.result)
     moments = [
-        moment(panel, before, result, scene.people, look)
+        moment(panel, before, result, scene.names, look, room=width)
         for panel, before, result in zip(scene.panels, befores, results, strict=True)
     ]
     for choices in product(Hands, (False, True), (False, True)):
-        yield _rows([each.arranged(Arrangement(*choices, deed_above=deed_above)) for each in moments], width)
-
-
-def _rows(steps: Sequence[Drawing], width: float) -> Drawing:
-    rows = [[steps[0]]]
-    for step in steps[1:]:
-        if beside([*rows[-1], step], GAP).width <= width + _ROUNDING:
-            rows[-1].append(step)
-        else:
-            rows.append([step])
-    drawn = beside(rows[0], GAP)
-    for row in rows[1:]:
-        drawn = hung(drawn, beside(row, GAP), _ROW_GAP, flush=True)
-    return drawn
+        arrangement = Arrangement(*choices, deed_above=deed_above)
+        yield in_rows([each.arranged(arrangement) for each in moments], width, GAP, _ROW_GAP)

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator
 
 from kitgen.claims.figures.batch import ShownBatch, ShownPile, Taking
-from kitgen.claims.scene import ShownCard
+from kitgen.claims.scene import Names, ShownCard
 from kitgen.layout.page import Box, Contour, Font, Line, Mark, Path, Placement, Stroke, TextStyle
 from kitgen.layout.picture.captions import BELOW_CARD, caption, lettering, named
 from kitgen.layout.picture.drawing import Drawing, beside, hung, topped
 from kitgen.layout.picture.hands import card
+from kitgen.layout.picture.listing import listed
 from kitgen.layout.picture.places import no_card
 from kitgen.layout.picture.signs import WHITE
 from kitgen.layout.picture.small_card import CORNER, HEIGHT, STRIP, WIDTH, covered_face, small_back
 from kitgen.layout.shapes import circle, polygon, rounded
 from kitgen.layout.text import centred
-from kitgen.layout.theme import Look
+from kitgen.layout.theme import Look, Say
 
 _ROOM = 26.0
 _CARD_GAP = 1.2
@@ -37,7 +38,7 @@ _LINE_GAP = 0.6
 _NAME_GAP = 1.2
 
 
-def batch(shown: ShownBatch, people: Sequence[str], twins: Collection[str], look: Look) -> Drawing:
+def batch(shown: ShownBatch, names: Names, twins: Collection[str], look: Look, _room: float) -> Drawing:
     """The batch with the words that were claimed above it, beside the rest of its pile if there is one."""
     say = look.wording.say
     if shown.lie == "face-down":
@@ -54,13 +55,13 @@ def batch(shown: ShownBatch, people: Sequence[str], twins: Collection[str], look
     if shown.ranks:
         drawn = topped(drawn, _said(shown, look), _BUBBLE_GAP)
     if shown.lie == "in-hand":
-        drawn = topped(drawn, named(people[shown.player], look), _BUBBLE_GAP)
+        drawn = topped(drawn, named(names.of_player(shown.player), look), _BUBBLE_GAP)
     if shown.below == 0:
         return drawn
     return beside([_heap(shown.below, look), drawn], _PILE_GAP)
 
 
-def heap(shown: ShownPile, _people: Sequence[str], _twins: Collection[str], look: Look) -> Drawing:
+def heap(shown: ShownPile, _names: Names, _twins: Collection[str], look: Look, _room: float) -> Drawing:
     """A pile without any known batch, or its empty place."""
     if shown.count:
         return _heap(shown.count, look)
@@ -68,10 +69,10 @@ def heap(shown: ShownPile, _people: Sequence[str], _twins: Collection[str], look
     return hung(no_card(look.wording.say("picture.pile.empty"), look), words, BELOW_CARD)
 
 
-def taking(shown: Taking, people: Sequence[str], _twins: Collection[str], look: Look) -> Drawing:
+def taking(shown: Taking, names: Names, _twins: Collection[str], look: Look, _room: float) -> Drawing:
     """Who takes how many cards, as backs with their number."""
     words = caption(look.wording.say("picture.taken"), _TAKEN_ROOM, lettering(look, bold=True), look)
-    name = named(people[shown.player], look)
+    name = named(names.of_player(shown.player), look)
     if shown.count is None:
         return hung(name, words, _LINE_GAP).lowered(-HEIGHT / 2)
     return topped(hung(_stack(shown.count, _TAKEN, look), words, BELOW_CARD), name, _NAME_GAP)
@@ -147,12 +148,12 @@ def _said(shown: ShownBatch, look: Look) -> Drawing:
 # In words
 
 
-def told_batch(shown: ShownBatch, people: Sequence[str], say: Callable[..., str]) -> Iterator[str]:
+def told_batch(shown: ShownBatch, names: Names, say: Say) -> Iterator[str]:
     """The batch in sentences: its cards, what was claimed, and whether each is so."""
-    cards = _all([_called(each, say) for each in shown.shown], say)
+    cards = listed([_called(each, say) for each in shown.shown], say)
     if shown.below != 0:
         yield say("batch.below" if shown.below else "batch.below-unknown", count=shown.below)
-    name = people[shown.player]
+    name = names.of_player(shown.player)
     key = f"batch.{shown.lie}" + ("-newest" if shown.newest else "")
     yield say(key, name=name, cards=cards, count=len(shown.shown))
     if len(shown.ranks) == 1:
@@ -164,20 +165,15 @@ def told_batch(shown: ShownBatch, people: Sequence[str], say: Callable[..., str]
             yield say(f"batch.{'-'.join(each.reasons)}", card=_called(each, say))
 
 
-def told_heap(shown: ShownPile, _people: Sequence[str], say: Callable[..., str]) -> Iterator[str]:
+def told_heap(shown: ShownPile, _names: Names, say: Say) -> Iterator[str]:
     """The pile in a sentence."""
     yield say("pile.claims.count" if shown.count else "pile.claims.empty", count=shown.count)
 
 
-def told_taking(shown: Taking, people: Sequence[str], say: Callable[..., str]) -> Iterator[str]:
+def told_taking(shown: Taking, names: Names, say: Say) -> Iterator[str]:
     """Who takes how many cards."""
-    yield say("takes" if shown.count is None else "takes-count", name=people[shown.player], count=shown.count)
+    yield say("takes" if shown.count is None else "takes-count", name=names.of_player(shown.player), count=shown.count)
 
 
-def _called(shown: ShownCard, say: Callable[..., str]) -> str:
+def _called(shown: ShownCard, say: Say) -> str:
     return say("card.copy", card=shown.face, n=shown.copy) if shown.copy > 1 else shown.face
-
-
-def _all(cards: Sequence[str], say: Callable[..., str]) -> str:
-    *first, last = cards
-    return say("and", first=", ".join(first), last=last) if first else last

@@ -14,9 +14,13 @@ from kitgen.layout.picture.small_card import HEIGHT, SLIM, WIDTH, small_back, sm
 from kitgen.layout.shapes import circle
 from kitgen.layout.text import centred
 from kitgen.layout.theme import Look
+from kitgen.rules.cards import Card
 
 _BADGE_OUT = BADGE - 0.2
 """How far tick, cross or clock stick out of their card, up and to the right."""
+
+_BADGE_UP = BADGE + 1.2
+"""How far they stick out at the top of a card whose suit is a word, which may have a mark in that corner."""
 
 _REASON_ROOM = 17.6
 _WAITING_ROOM = 13.0
@@ -41,16 +45,26 @@ def card(shown: ShownCard, twins: Collection[str], look: Look, size: tuple[float
 
     Of `twins`, faces that are seen more than once, it says which copy it is.
     """
-    wide, high = size
-    marks: tuple[Mark, ...] = (Placement(small_face(shown.face, look, size), 0, -high),)
-    drawn = Drawing(wide, high, 0, marks)
-    if shown.mark is not None:
-        out = _BADGE_OUT
-        marks = (*marks, Placement(_badge(shown, look), wide + out - 2 * BADGE, -out - high))
-        drawn = Drawing(wide + out, high + out, 0, marks, middle=wide / 2)
+    drawn = signed_card(shown, look, size)
     for number, words in enumerate(_words(shown, twins, look)):
         drawn = hung(drawn, words, _LINE_GAP if number else BELOW_CARD)
     return drawn
+
+
+def signed_card(shown: ShownCard, look: Look, size: tuple[float, float] = (WIDTH, HEIGHT)) -> Drawing:
+    """A card of a `size` in mm, with tick, cross or clock at its corner if it is judged."""
+    wide, high = size
+    marks: tuple[Mark, ...] = (Placement(small_face(shown.face, look, size), 0, -high),)
+    if shown.mark is None:
+        return Drawing(wide, high, 0, marks)
+    out, up = badge_out(shown)
+    marks = (*marks, Placement(_badge(shown, look), wide + out - 2 * BADGE, -up - high))
+    return Drawing(wide + out, high + up, 0, marks, middle=wide / 2)
+
+
+def badge_out(shown: ShownCard) -> tuple[float, float]:
+    """How far tick, cross or clock stick out of a card, to the right and at the top; mm."""
+    return _BADGE_OUT, _BADGE_UP if Card.of_face(shown.face).in_words else _BADGE_OUT
 
 
 def _badge(shown: ShownCard, look: Look) -> Form:

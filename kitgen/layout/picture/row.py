@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 
 from kitgen.claims.figures.row import ShownStack, StackRow, Way
+from kitgen.claims.scene import Names
 from kitgen.layout.page import Box, Contour, Curve, Font, Line, Mark, Path, Placement, Stroke, TextStyle
 from kitgen.layout.picture.captions import BELOW_CARD, caption, lettering
 from kitgen.layout.picture.drawing import Drawing, hung
@@ -28,7 +29,7 @@ _BADGE_DOWN = 0.5
 """How far a badge reaches down onto its card; to the right it ends just beyond it."""
 
 
-def stack_row(shown: StackRow, _people: Sequence[str], _twins: Collection[str], look: Look) -> Drawing:
+def stack_row(shown: StackRow, _names: Names, _twins: Collection[str], look: Look, _room: float) -> Drawing:
     """The tops of all stacks from left to right, each over its place in the row as it lies now.
 
     Edges above a card show how many lie under it.
@@ -116,7 +117,7 @@ def _with_reason(row: Drawing, place: int, stack: ShownStack, look: Look) -> Dra
     return hung(Drawing(row.width, row.above, row.below, (), ((row, 0, 0),), _middle(place)), said, _BELOW_PLACE)
 
 
-def told_row(shown: StackRow, _people: Sequence[str], say: Say) -> Iterator[str]:
+def told_row(shown: StackRow, _names: Names, say: Say) -> Iterator[str]:
     """The tops from left to right, then the move and the reason."""
     tops = [stack.top.face for stack in shown.stacks]
     yield say("row.tops", cards=", ".join(tops), count=len(tops))

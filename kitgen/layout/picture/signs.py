@@ -106,6 +106,14 @@ def arrow(length: float, colour: Colour) -> Drawing:
     return Drawing(length, barb, barb, (Path((polygon(*corners),), fill=colour),))
 
 
+def passing(length: float, colour: Colour, *, back: bool = False) -> Drawing:
+    """A thin straight arrow along the axis, to the right or `back` to the left: somebody gets something."""
+    half = 1.5
+    start, end, barb = (length, 0.0, half) if back else (0.0, length, length - half)
+    line, head = _open((start, 0), (end, 0)), _open((barb, -half), (end, 0), (barb, half))
+    return Drawing(length, half, half, (Path((line, head), stroke=Stroke(colour, _LINE, rounded=True)),))
+
+
 def onto(colour: Colour) -> Drawing:
     """A thin arch with its head at the left: the question whether one thing may be put onto another."""
     right, rise = 4.8, 2.6
