@@ -93,8 +93,8 @@ def test_in_a_corner_stands_the_rank_then_the_emblem_then_the_mark() -> None:
     line = extent(underlines(form)[0])
     assert extent(rank).bottom < line.top < line.bottom < drop.top < drop.bottom < moon.top
     assert rank.style.size == 29
-    # A drop is 0.92 times as wide as its size, and 1.3 times as high.
-    assert (drop.width, drop.height) == pytest.approx((5.9, 8.3), abs=0.1)
+    # A drop is 0.96 times as wide as its size of 6.4 mm, and 1.31 times as high.
+    assert (drop.width, drop.height) == pytest.approx((6.14, 8.38), abs=0.01)
 
 
 def test_the_mark_stands_below_the_large_emblem_and_the_two_share_the_middle() -> None:
