@@ -34,9 +34,7 @@ def _candidate(table: Table, mention: Mention) -> tuple[Table, Card]:
     card = card_of(table, mention)
     if holder_of(table, card) is None:
         where = lies_where(table, card)
-        played = any(deed.verb == "play" and deed.card == card for deed in table.deeds)
-        if where is not None or played:
-            where = where or "was played"
+        if where is not None:
             second = f"its second copy is “the other {card.face}”" if table.rules.deck.copies > 1 else ""
             raise Wrong("KG306", f"{mention} {where} already", second, "card")
     return replace(table, named=table.named | {card}), card

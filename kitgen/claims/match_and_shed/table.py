@@ -54,10 +54,13 @@ says: Statements[Table] = Statements()
 
 
 def lies_where(table: Table, card: Card) -> str | None:
-    """Where a card is known to be, in words."""
+    """Where the lines have told of a card, in words; behind a new draw pile it may lie elsewhere."""
+    if any(deed.verb == "play" and deed.card == card for deed in table.deeds):
+        return "was played"
     if card == table.top or card in (table.discards or ()):
         return "lies on the discard pile"
-    if any(card in hand for hand in table.held):
+    drawn = {deed.card for deed in table.deeds if deed.verb == "draw"}
+    if card in drawn.union(*table.held):
         return "is in a hand"
     return None
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from kitgen.claims.game import Said, Wrong, need
 from kitgen.claims.naming import card_of, cards_of
-from kitgen.claims.two_meld.table import Table, naming, says, state_of
+from kitgen.claims.two_meld.table import Table, lying, naming, says, state_of
 from kitgen.rules.play import with_item
 
 
@@ -33,8 +33,7 @@ def _(table: Table, said: Said) -> Table:
     size = table.rules.hand_size
     if len(cards) != size:
         raise Wrong("KG309", f"a hand holds {size} cards between two turns, not {len(cards)}", slot="cards")
-    elsewhere = {card for hand in table.hands if hand is not None for card in hand} | ({table.top} - {None})
-    twice = [card for card in cards if card in elsewhere]
+    twice = [card for card in cards if card in lying(table)]
     if twice:
         raise Wrong("KG306", f"{twice[0].face} lies elsewhere already", "one card cannot be in two places", "cards")
     return _fits(naming(replace(table, hands=with_item(table.hands, said.player, frozenset(cards))), cards))
@@ -45,7 +44,7 @@ def _(table: Table, said: Said) -> Table:
     _opening_line(table)
     _untold(table.top, "the top card")
     card = card_of(table, said.card)
-    if any(hand is not None and card in hand for hand in table.hands):
+    if card in lying(table):
         raise Wrong("KG306", f"{said.card} is in a hand already", "one card cannot be in two places", "card")
     return _fits(naming(replace(table, top=card), [card]))
 

@@ -38,13 +38,15 @@ class Deed:
 class Table:
     """What the lines so far have told. None stands for what they leave open.
 
-    `hands` are whole hands that are known. `before` is the table before the last deed. `asked` are the reasons for the
+    `hands` are whole hands that are known; `covered` are the discards that are known to lie under the top, lowest first,
+    of which nothing unknown lies above the lowest. `before` is the table before the last deed. `asked` are the reasons for the
     refusal above, any of which may be given.
     """
 
     rules: TwoMeld
     hands: tuple[frozenset[Card] | None, ...] = (None, None)
     top: Card | None = None
+    covered: tuple[Card, ...] = ()
     discards: int | None = None
     draw_pile_empty: bool = False
     recycled: bool = False
@@ -75,6 +77,13 @@ def counted(table: Table) -> Table:
     return replace(table, checked=table.checked + 1, due=None)
 
 
+def lying(table: Table) -> frozenset[Card]:
+    """The cards of which is known where they lie: in a hand, or on the discard pile."""
+    held = (card for hand in table.hands if hand is not None for card in hand)
+    top = () if table.top is None else (table.top,)
+    return frozenset((*held, *table.covered, *top))
+
+
 def state_of(table: Table) -> State:
     """A state that fits all that was told, the unseen cards laid out in the order of the deck.
 
@@ -82,7 +91,7 @@ def state_of(table: Table) -> State:
     """
     rules = table.rules
     deck = list(rules.deck)
-    known = {card for hand in table.hands if hand is not None for card in hand} | ({table.top} - {None})
+    known = lying(table)
     unseen = [card for card in deck if card not in known]
 
     def take(count: int) -> list[Card]:
@@ -99,18 +108,19 @@ def state_of(table: Table) -> State:
     )
     top = [table.top] if table.top is not None else take(1) if table.discards != 0 else []
     if table.draw_pile_empty and not table.recycled:
-        if table.discards is not None and table.discards != len(unseen) + len(top):
+        if table.discards is not None and table.discards != len(unseen) + len(table.covered) + len(top):
             outside = len(deck) - sum(map(len, hands))
             raise Wrong("KG307", "these cards do not add up", f"{outside} cards lie outside the hands", "number")
-        covered, pile = take(len(unseen)), list[Card]()
+        unknown, pile = take(len(unseen)), list[Card]()
     else:
         # Where nobody says how many lie there, one under the top shows what may become of it.
-        covered = take(1 if table.discards is None else table.discards - len(top))
+        least = 0 if table.covered else 1
+        unknown = take(least if table.discards is None else table.discards - len(table.covered) - len(top))
         pile = take(len(unseen))
     return State(
         hands=hands,
         draw_pile=tuple(pile),
-        discards=(*covered, *top),
+        discards=(*unknown, *table.covered, *top),
         mover=table.mover or 0,
         phase=table.phase,
         turns=0 if table.turns is None else table.turns,
