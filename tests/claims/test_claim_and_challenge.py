@@ -75,6 +75,10 @@ FALSE = [
     ("KG311", 0, ["do: Leo says “one 2”."]),
     ("KG312", 1, ["do: Leo places A2.", "do: Leo places A3."]),
     ("KG312", 1, ["do: Leo places A2.", "do: Mia challenges."]),
+    ("KG312", 1, ["do: Mia places A1.", "refused: Mia must not place A1, B1 and B2 together."]),
+    ("KG312", 1, ["do: Mia places A1.", "refused: Mia must not place nothing."]),
+    ("KG312", 5, [*CAUGHT, "do: Leo places B1.", "now: Leo holds six cards."]),
+    ("KG312", 5, [*CAUGHT, "do: Leo places B1.", "next: Leo places next."]),
     # who answers, and when
     ("KG310", 2, [*BLUFF, "do: Mia challenges."]),
     ("KG310", 2, [*BLUFF, "do: Mia places B4."]),

@@ -11,7 +11,7 @@ from kitgen.rules.play import with_item
 
 
 def _opening_line(table: Table) -> None:
-    if table.deeds or table.placing or table.question is not None or table.checked:
+    if table.deeds or table.question is not None or table.checked:
         raise Wrong("KG312", "what is given stands before everything else")
 
 

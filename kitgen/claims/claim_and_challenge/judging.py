@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from kitgen.claims.claim_and_challenge.deeds import SEVERAL, in_hand, placing_of
+from kitgen.claims.claim_and_challenge.deeds import SEVERAL, begun_by, in_hand, placing_of
 from kitgen.claims.claim_and_challenge.layouts import histories, states_now
-from kitgen.claims.claim_and_challenge.table import Placing, Question, Table, counted, naming, says
+from kitgen.claims.claim_and_challenge.table import Question, Table, counted, naming, says
 from kitgen.claims.game import Said, Wrong, need
 from kitgen.claims.possible import settled
 from kitgen.rules.cards import Card
@@ -72,8 +72,7 @@ def _verdict(table: Table, newest: Batch, *, holds: bool) -> str:
     " / NOT who PUT cards [TOGETHER] [NOW] ALLOWED",
 )
 def _(table: Table, said: Said) -> Table:
-    if not table.deeds:
-        table = replace(table, placing=Placing(said.player, frozenset()))
+    table = begun_by(table, said.player)
     table, cards = in_hand(table, said.player, said.cards, "cards")
     _refused_batch(table, said.player, cards)
     return _asked(table, Question("batch", said.player, cards))
@@ -81,8 +80,7 @@ def _(table: Table, said: Said) -> Table:
 
 @says("refused places-none", "FORBID who PUT NOTHING [PILE] [NOW]")
 def _(table: Table, said: Said) -> Table:
-    if not table.deeds:
-        table = replace(table, placing=Placing(said.player, frozenset()))
+    table = begun_by(table, said.player)
     _refused_batch(table, said.player, frozenset())
     return _asked(table, Question("batch", said.player))
 

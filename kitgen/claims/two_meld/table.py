@@ -38,9 +38,9 @@ class Deed:
 class Table:
     """What the lines so far have told. None stands for what they leave open.
 
-    `hands` are whole hands that are known; `covered` are the discards that are known to lie under the top, lowest first,
-    of which nothing unknown lies above the lowest. `before` is the table before the last deed. `asked` are the reasons for the
-    refusal above, any of which may be given.
+    `hands` are whole hands that are known; `covered` are the known discards right under the top, the lowest first.
+    `before` is the table before the last deed. `asked` are the reasons for the refusal above, any of which may be
+    given.
     """
 
     rules: TwoMeld
