@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from kitgen.claims.claim_and_challenge.judging import challenged, tested
 from kitgen.claims.claim_and_challenge.layouts import histories, states_now
-from kitgen.claims.claim_and_challenge.table import Deed, Table, counted, naming, says
-from kitgen.claims.game import Said, Wrong, need
+from kitgen.claims.claim_and_challenge.table import Deed, Table, naming, says
+from kitgen.claims.game import Said, Wrong, counted, need
 from kitgen.claims.possible import settled
 from kitgen.rules.claim_and_challenge import NoResult, Outcome, State
 from kitgen.rules.play import Tie, Win
@@ -20,17 +18,13 @@ def _last(table: Table, *verbs: str) -> tuple[Deed, list[tuple[State, State]]]:
     return table.deeds[-1], [(history[-2], history[-1]) for history in histories(table)]
 
 
-def _seen(table: Table) -> Table:
-    return counted(replace(table, due=None))
-
-
 @says("now turned-over", "[ONLY] cards TURNOVER [CARD]")
 def _(table: Table, said: Said) -> Table:
     _, cards = naming(table, said.cards, "cards")
     found = tested(table)
     shown = " and ".join(card.face for card in sorted(found))
     need(cards == found, "other cards are turned over", f"a challenge turns over {shown}", "cards")
-    return _seen(table)
+    return counted(table)
 
 
 @says(
@@ -43,7 +37,7 @@ def _(table: Table, said: Said) -> Table:
     player, taken = _taken(table)
     need(said.player == player, "the other player takes the pile", f"{{{player}}} takes it", "who")
     need(count == taken, "that is another number of cards", f"the pile held {taken}", "number")
-    return _seen(table)
+    return counted(table)
 
 
 @says("now takes-pile", "who TAKE WHOLE PILE [HAND] / who TAKE PILE [HAND] / who TAKE ALL CARD PILE [HAND]")
@@ -51,7 +45,7 @@ def _(table: Table, said: Said) -> Table:
     player = settled(table.rules.taker(state) for state in challenged(table))
     need(said.player == player, "the other player takes the pile", f"{{{player}}} takes it", "who")
     need(settled(not after.pile for after in states_now(table)), "cards stay on the pile")
-    return _seen(table)
+    return counted(table)
 
 
 def _taken(table: Table) -> tuple[int, int]:
@@ -69,7 +63,7 @@ def _(table: Table, said: Said) -> Table:
     _, changes = _last(table, "place", "accept", "challenge")
     size = settled(len(after.hands[said.player]) for _, after in changes)
     need(size == said.number, "this player holds another number of cards", f"the hand holds {size}", "number")
-    return _seen(table)
+    return counted(table)
 
 
 @says("now marked", "MARKER LIEON cards [CARD] [BATCH] [NOW] / cards HOLD MARKER [NOW]")
@@ -79,7 +73,7 @@ def _(table: Table, said: Said) -> Table:
     newest = settled(table.rules.marked(after).cards for _, after in changes)
     shown = " and ".join(card.face for card in sorted(newest))
     need(cards == newest, "the marker lies on another batch", f"it lies on {shown}", "cards")
-    return _seen(table)
+    return counted(table)
 
 
 @says("now stays", "cards STAY FACEDOWN [PILE] / cards STAY PILE")
@@ -88,14 +82,14 @@ def _(table: Table, said: Said) -> Table:
     _, cards = naming(table, said.cards, "cards")
     lie = settled(cards <= before.pile_cards and cards <= after.pile_cards for before, after in changes)
     need(lie, "these cards do not stay on the pile", slot="cards")
-    return _seen(table)
+    return counted(table)
 
 
 @says("now pile-empty", "PILE EMPTY [AGAIN] / NOCARD PILE [LEFT] / NOTHING [LIEON] PILE [LEFT]")
 def _(table: Table, said: Said) -> Table:
     _, changes = _last(table, "challenge")
     need(settled(not after.pile for _, after in changes), "cards stay on the pile")
-    return _seen(table)
+    return counted(table)
 
 
 # Next
@@ -129,7 +123,7 @@ def _next(table: Table, said: Said) -> Table:
             raise Wrong("KG311", "no turn was numbered before", slot="number")
         follows = settled(state.turns for state in states) + 1
         need(number == follows, "another turn follows", f"it is turn {follows}", "number")
-    return _seen(table)
+    return counted(table)
 
 
 @says("next answers", "MUST who ANSWER [NOW] [STILL] / who ANSWER NEXT / MUST who ACCEPTORCHALLENGE [NOW]")
@@ -138,7 +132,7 @@ def _(table: Table, said: Said) -> Table:
     need(_outcome(table) is None, "the game is over", _outcome_says(table))
     answers = settled(map(table.rules.answerer, states_now(table)))
     need(answers == said.player, "the other player answers", slot="who")
-    return _seen(table)
+    return counted(table)
 
 
 # The end
@@ -151,7 +145,7 @@ def _(table: Table, said: Said) -> Table:
 )
 def _(table: Table, said: Said) -> Table:
     need(_size(table, said.player) == 0, "that hand is not empty", f"the hand holds {_size(table, said.player)}", "who")
-    return _seen(table)
+    return counted(table)
 
 
 @says(
@@ -160,7 +154,7 @@ def _(table: Table, said: Said) -> Table:
 )
 def _(table: Table, said: Said) -> Table:
     need(_size(table, said.player) > 0, "that hand is empty", slot="who")
-    return _seen(table)
+    return counted(table)
 
 
 def _size(table: Table, player: int) -> int:
@@ -172,7 +166,7 @@ def _size(table: Table, player: int) -> int:
 @says("end wins", "who WIN [GAME]")
 def _(table: Table, said: Said) -> Table:
     need(_outcome(table) == Win(said.player), "that is not how it ends", _outcome_says(table), "who")
-    return _seen(table)
+    return counted(table)
 
 
 @says("end not-wins", "NOT who WIN [YET] [GAME]")
@@ -180,7 +174,7 @@ def _(table: Table, said: Said) -> Table:
     if not table.deeds and table.turns is None:
         raise Wrong("KG311", "nothing happened yet that anybody could win by")
     need(_outcome(table) != Win(said.player), "that is not how it ends", _outcome_says(table), "who")
-    return _seen(table)
+    return counted(table)
 
 
 def _outcome(table: Table) -> Outcome | None:
@@ -205,16 +199,16 @@ def _(table: Table, said: Said) -> Table:
     need(_outcome(table) is None, "the game is over", _outcome_says(table))
     if not table.deeds and table.turns is None:
         raise Wrong("KG311", "nothing happened yet after which the game could go on")
-    return _seen(table)
+    return counted(table)
 
 
 @says("end tie", "TIE [GAME] [END] [RESULT] / PLAYER TIE")
 def _(table: Table, said: Said) -> Table:
     need(_outcome(table) == Tie(), "that is not how it ends", _outcome_says(table))
-    return _seen(table)
+    return counted(table)
 
 
 @says("end no-result", "NOT RESULT [GAME] [HOLD] [THERE] / NOT RESULT [GAME] END")
 def _(table: Table, said: Said) -> Table:
     need(_outcome(table) == NoResult(), "that is not how it ends", _outcome_says(table))
-    return _seen(table)
+    return counted(table)

@@ -70,8 +70,3 @@ def naming(table: Table, mentions: Sequence[Mention], slot: str) -> tuple[Table,
     """The table with the cards of a list named, and these cards."""
     cards = cards_of(table, mentions, slot)
     return replace(table, named=table.named.union(cards)), frozenset(cards)
-
-
-def counted(table: Table) -> Table:
-    """The table with one more fact that was put to the rules."""
-    return replace(table, checked=table.checked + 1)

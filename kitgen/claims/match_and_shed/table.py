@@ -73,8 +73,3 @@ def placed(table: Table, mentions: Iterable[Mention], slot: str) -> tuple[Table,
         if (where := lies_where(table, card)) is not None:
             raise Wrong("KG306", f"{mention} {where} already", "one card cannot be in two places", slot)
     return replace(table, named=table.named | set(cards)), cards
-
-
-def counted(table: Table) -> Table:
-    """The table with one more fact that was put to the rules."""
-    return replace(table, checked=table.checked + 1)

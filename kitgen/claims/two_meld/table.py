@@ -72,11 +72,6 @@ def naming(table: Table, cards: Iterable[Card]) -> Table:
     return replace(table, named=table.named | set(cards))
 
 
-def counted(table: Table) -> Table:
-    """The table with one more fact that was put to the rules."""
-    return replace(table, checked=table.checked + 1, due=None)
-
-
 def lying(table: Table) -> frozenset[Card]:
     """The cards of which is known where they lie: in a hand, or on the discard pile."""
     held = (card for hand in table.hands if hand is not None for card in hand)
