@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from kitgen.claims.game import Statements, Wrong
 from kitgen.rules.cards import Card
@@ -27,9 +28,9 @@ class Judged:
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """Something that a `do` line tells: “draw”, “take”, “put”, “declare” or “recycle”."""
+    """Something that a `do` line tells."""
 
-    verb: str
+    verb: Literal["draw", "take", "put", "declare", "recycle"]
     player: int
     card: Card | None = None
 
