@@ -144,7 +144,7 @@ def _(table: Table, said: Said) -> Table:
     " / who HOLD NOTHING [LEFT] HAND / who RID ALL [own] CARD",
 )
 def _(table: Table, said: Said) -> Table:
-    need(_size(table, said.player) == 0, "that hand is not empty", f"the hand holds {_size(table, said.player)}", "who")
+    need(_is_empty(table, said.player), "that hand is not empty", _size_says(table, said.player), "who")
     return counted(table)
 
 
@@ -153,14 +153,18 @@ def _(table: Table, said: Said) -> Table:
     "NOT who HAND EMPTY [ANYMORE] / NOT WHOSE+who HAND EMPTY [ANYMORE] / who HOLD CARD AGAIN [HAND]",
 )
 def _(table: Table, said: Said) -> Table:
-    need(_size(table, said.player) > 0, "that hand is empty", slot="who")
+    need(not _is_empty(table, said.player), "that hand is empty", slot="who")
     return counted(table)
 
 
-def _size(table: Table, player: int) -> int:
-    sizes = [len(state.hands[player]) for state in states_now(table)]
-    # Whether it is empty is asked more often than how large it is.
-    return settled(sizes) if 0 in sizes else sizes[0]
+def _is_empty(table: Table, player: int) -> bool:
+    return settled(not state.hands[player] for state in states_now(table))
+
+
+def _size_says(table: Table, player: int) -> str:
+    """How many cards a hand holds, where that is known."""
+    sizes = {len(state.hands[player]) for state in states_now(table)}
+    return f"the hand holds {sizes.pop()}" if len(sizes) == 1 else ""
 
 
 @says("end wins", "who WIN [GAME]")
