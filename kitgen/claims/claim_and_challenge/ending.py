@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from kitgen.claims.claim_and_challenge.judging import challenged, tested
 from kitgen.claims.claim_and_challenge.layouts import histories, states_now
 from kitgen.claims.claim_and_challenge.table import Deed, Table, naming, says
@@ -18,34 +20,55 @@ def _last(table: Table, *verbs: str) -> tuple[Deed, list[tuple[State, State]]]:
     return table.deeds[-1], [(history[-2], history[-1]) for history in histories(table)]
 
 
+def _seen(table: Table) -> Table:
+    return counted(replace(table, question=None))
+
+
+def _seen_after_taking(table: Table) -> Table:
+    """The table behind a line that tells what is so once the pile was taken: no later line can tell what was before."""
+    return replace(_seen(table), taken=True)
+
+
+def _not_taken_yet(table: Table) -> None:
+    if table.taken:
+        raise Wrong("KG312", "the lines before this one tell what is so after the pile was taken")
+
+
 @says("now turned-over", "[ONLY] cards TURNOVER [CARD]")
 def _(table: Table, said: Said) -> Table:
+    _not_taken_yet(table)
     _, cards = naming(table, said.cards, "cards")
     found = tested(table)
     shown = " and ".join(card.face for card in sorted(found))
     need(cards == found, "other cards are turned over", f"a challenge turns over {shown}", "cards")
-    return counted(table)
+    return _seen(table)
 
 
 @says(
     "now takes",
-    "who TAKE number CARD [ALL] [PILE] [HAND] / who TAKE number CARD [ALL] own HAND / who TAKE BOTH CARD [PILE] [HAND]"
-    " / who TAKE number [ALL]",
+    "who TAKE number CARD [ALL] [PILE] [FROMPILE] [HAND] / who TAKE number CARD [ALL] own HAND"
+    " / who TAKE BOTH CARD [PILE] [FROMPILE] [HAND] / who TAKE number [ALL]",
 )
 def _(table: Table, said: Said) -> Table:
+    _not_taken_yet(table)
     count = 2 if said.number_if_named is None else said.number
     player, taken = _taken(table)
     need(said.player == player, "the other player takes the pile", f"{{{player}}} takes it", "who")
     need(count == taken, "that is another number of cards", f"the pile held {taken}", "number")
-    return counted(table)
+    return _seen_after_taking(table)
 
 
-@says("now takes-pile", "who TAKE WHOLE PILE [HAND] / who TAKE PILE [HAND] / who TAKE ALL CARD PILE [HAND]")
+@says(
+    "now takes-pile",
+    "who TAKE WHOLE PILE [HAND] / who TAKE PILE [HAND] / who TAKE ALL CARD PILE [HAND]"
+    " / who TAKE ALL CARD FROMPILE [HAND]",
+)
 def _(table: Table, said: Said) -> Table:
+    _not_taken_yet(table)
     player = settled(table.rules.taker(state) for state in challenged(table))
     need(said.player == player, "the other player takes the pile", f"{{{player}}} takes it", "who")
     need(settled(not after.pile for after in states_now(table)), "cards stay on the pile")
-    return counted(table)
+    return _seen_after_taking(table)
 
 
 def _taken(table: Table) -> tuple[int, int]:
@@ -63,7 +86,7 @@ def _(table: Table, said: Said) -> Table:
     _, changes = _last(table, "place", "accept", "challenge")
     size = settled(len(after.hands[said.player]) for _, after in changes)
     need(size == said.number, "this player holds another number of cards", f"the hand holds {size}", "number")
-    return counted(table)
+    return _seen_after_taking(table)
 
 
 @says("now marked", "MARKER LIEON cards [CARD] [BATCH] [NOW] / cards HOLD MARKER [NOW]")
@@ -73,7 +96,7 @@ def _(table: Table, said: Said) -> Table:
     newest = settled(table.rules.marked(after).cards for _, after in changes)
     shown = " and ".join(card.face for card in sorted(newest))
     need(cards == newest, "the marker lies on another batch", f"it lies on {shown}", "cards")
-    return counted(table)
+    return _seen(table)
 
 
 @says("now stays", "cards STAY FACEDOWN [PILE] / cards STAY PILE")
@@ -82,14 +105,14 @@ def _(table: Table, said: Said) -> Table:
     _, cards = naming(table, said.cards, "cards")
     lie = settled(cards <= before.pile_cards and cards <= after.pile_cards for before, after in changes)
     need(lie, "these cards do not stay on the pile", slot="cards")
-    return counted(table)
+    return _seen(table)
 
 
 @says("now pile-empty", "PILE EMPTY [AGAIN] / NOCARD PILE [LEFT] / NOTHING [LIEON] PILE [LEFT]")
 def _(table: Table, said: Said) -> Table:
     _, changes = _last(table, "challenge")
     need(settled(not after.pile for _, after in changes), "cards stay on the pile")
-    return counted(table)
+    return _seen_after_taking(table)
 
 
 # Next
@@ -123,7 +146,7 @@ def _next(table: Table, said: Said) -> Table:
             raise Wrong("KG311", "no turn was numbered before", slot="number")
         follows = settled(state.turns for state in states) + 1
         need(number == follows, "another turn follows", f"it is turn {follows}", "number")
-    return counted(table)
+    return _seen(table)
 
 
 @says("next answers", "MUST who ANSWER [NOW] [STILL] / who ANSWER NEXT / MUST who ACCEPTORCHALLENGE [NOW]")
@@ -132,7 +155,7 @@ def _(table: Table, said: Said) -> Table:
     need(_outcome(table) is None, "the game is over", _outcome_says(table))
     answers = settled(map(table.rules.answerer, states_now(table)))
     need(answers == said.player, "the other player answers", slot="who")
-    return counted(table)
+    return _seen(table)
 
 
 # The end
@@ -145,7 +168,7 @@ def _(table: Table, said: Said) -> Table:
 )
 def _(table: Table, said: Said) -> Table:
     need(_is_empty(table, said.player), "that hand is not empty", _size_says(table, said.player), "who")
-    return counted(table)
+    return _seen_after_taking(table)
 
 
 @says(
@@ -154,7 +177,7 @@ def _(table: Table, said: Said) -> Table:
 )
 def _(table: Table, said: Said) -> Table:
     need(not _is_empty(table, said.player), "that hand is empty", slot="who")
-    return counted(table)
+    return _seen_after_taking(table)
 
 
 def _is_empty(table: Table, player: int) -> bool:
@@ -170,7 +193,7 @@ def _size_says(table: Table, player: int) -> str:
 @says("end wins", "who WIN [GAME]")
 def _(table: Table, said: Said) -> Table:
     need(_outcome(table) == Win(said.player), "that is not how it ends", _outcome_says(table), "who")
-    return counted(table)
+    return _seen(table)
 
 
 @says("end not-wins", "NOT who WIN [YET] [GAME]")
@@ -178,7 +201,7 @@ def _(table: Table, said: Said) -> Table:
     if not table.deeds and table.turns is None:
         raise Wrong("KG311", "nothing happened yet that anybody could win by")
     need(_outcome(table) != Win(said.player), "that is not how it ends", _outcome_says(table), "who")
-    return counted(table)
+    return _seen(table)
 
 
 def _outcome(table: Table) -> Outcome | None:
@@ -203,16 +226,16 @@ def _(table: Table, said: Said) -> Table:
     need(_outcome(table) is None, "the game is over", _outcome_says(table))
     if not table.deeds and table.turns is None:
         raise Wrong("KG311", "nothing happened yet after which the game could go on")
-    return counted(table)
+    return _seen(table)
 
 
 @says("end tie", "TIE [GAME] [END] [RESULT] / PLAYER TIE")
 def _(table: Table, said: Said) -> Table:
     need(_outcome(table) == Tie(), "that is not how it ends", _outcome_says(table))
-    return counted(table)
+    return _seen(table)
 
 
 @says("end no-result", "NOT RESULT [GAME] [HOLD] [THERE] / NOT RESULT [GAME] END")
 def _(table: Table, said: Said) -> Table:
     need(_outcome(table) == NoResult(), "that is not how it ends", _outcome_says(table))
-    return counted(table)
+    return _seen(table)

@@ -33,9 +33,9 @@ class Placing:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a line said that somebody must not do: a `why` line gives the reason for it."""
+    """What a line said that somebody must not do, or of whose claim it judged: a `why` line gives the reason for it."""
 
-    about: Literal["batch", "claim", "older batch"]
+    about: Literal["batch", "claim", "older batch", "verdict"]
     player: int
     cards: frozenset[Card] = frozenset()
     ranks: frozenset[int] = frozenset()
@@ -47,6 +47,8 @@ class Table:
 
     `sizes`, `held`, `pile_size` and `turns` are those before the first deed, `held` with all that is placed later.
     `starter` is who places first, as far as a line shows it.
+    `taken` is set once a line tells what is so when the pile of a challenge has been taken: who took it, or what lies
+    and is held then.
     """
 
     rules: ClaimAndChallenge
@@ -60,6 +62,7 @@ class Table:
     named: frozenset[Card] = frozenset()
     question: Question | None = None
     due: str | None = None
+    taken: bool = False
     checked: int = 0
 
 
