@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 
 from kitgen.claims.figures.row import ShownStack, StackRow, Way
-from kitgen.layout.page import Box, Contour, Curve, Font, Line, Mark, Path, Placement, Stroke, TextStyle
+from kitgen.layout.page import WHITE, Box, Contour, Curve, Font, Line, Mark, Path, Placement, Stroke, TextStyle
 from kitgen.layout.picture.captions import BELOW_CARD, caption, lettering
 from kitgen.layout.picture.drawing import Drawing, hung
-from kitgen.layout.picture.signs import BADGE, WHITE, cross, tick
-from kitgen.layout.picture.small_card import CORNER, SLIM, small_face
+from kitgen.layout.picture.loose import edges
+from kitgen.layout.picture.signs import BADGE, cross, tick
+from kitgen.layout.picture.small_card import SLIM, small_face
 from kitgen.layout.shapes import rounded
 from kitgen.layout.text import centred, width
 from kitgen.layout.theme import Look, Say
@@ -38,7 +39,7 @@ def stack_row(shown: StackRow, _people: Sequence[str], _twins: Collection[str], 
     reason: tuple[int, ShownStack] | None = None
     for place, stack in enumerate(shown.stacks):
         x = place * (wide + _GAP)
-        marks += _edges(stack.under, x, look)
+        marks += edges(stack.under, Box(x, -high, wide, high), (0, _LOOSE), look)
         marks.append(Placement(small_face(stack.top.face, look, SLIM), x, -high))
         if stack.top.mark is not None:
             reason = place, stack
@@ -54,14 +55,6 @@ def stack_row(shown: StackRow, _people: Sequence[str], _twins: Collection[str], 
     if shown.way is not None:
         drawn = _with_way(drawn, shown.way, roofs, look)
     return drawn if reason is None else _with_reason(drawn, *reason, look)
-
-
-def _edges(count: int, x: float, look: Look) -> Iterator[Mark]:
-    """The upper edges of the cards that lie under a top, the lowest first."""
-    wide, high = SLIM
-    stroke = Stroke(look.theme.colours.edge, look.theme.lines.drawing)
-    for number in range(count, 0, -1):
-        yield Path((rounded(Box(x, -high - number * _LOOSE, wide, high), CORNER),), WHITE, stroke)
 
 
 def _numbered(row: Drawing, count: int, look: Look) -> Drawing:

@@ -11,6 +11,7 @@ from kitgen.layout.picture.captions import BELOW_CARD, caption, lettering
 from kitgen.layout.picture.drawing import Drawing, beside, hung
 from kitgen.layout.picture.signs import BADGE, cross, tick
 from kitgen.layout.picture.small_card import HEIGHT, WIDTH, small_face
+from kitgen.layout.picture.spoken import called
 from kitgen.layout.theme import Look, Say
 
 _GAP = 0.8
@@ -62,7 +63,7 @@ def _words(shown: ShownTriple, look: Look) -> str:
 
 def told_triple(shown: ShownTriple, _people: Sequence[str], say: Say) -> Iterator[str]:
     """The cards and what they are, or what they are not and why."""
-    cards = ", ".join(f"{card.face} ({card.copy})" if card.copy > 1 else card.face for card in shown.shown)
+    cards = ", ".join(called(card, say) for card in shown.shown)
     if shown.mark == "allowed":
         yield say(f"triple.{shown.called}", cards=cards)
     else:
