@@ -146,9 +146,12 @@ class Wording(Protocol):
         """The words under `key`, with the values put in."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Look:
-    """What all pages of a document share: how they look, what kitgen says on them, and how wide text is."""
+    """What all pages of a document share: how they look, what kitgen says on them, and how wide text is.
+
+    A look is equal to itself only, so that what was drawn for it can be kept and found again.
+    """
 
     theme: Theme
     wording: Wording
