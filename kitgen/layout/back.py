@@ -14,7 +14,8 @@ from functools import lru_cache
 from kitgen.layout.page import Box, Colour, Form, Path, Point
 from kitgen.layout.shapes import polygon
 from kitgen.layout.sheet import BLEED, Grid
-from kitgen.layout.theme import CardSize, Theme
+from kitgen.layout.theme import Theme
+from kitgen.printing import CardSize
 
 _HALF_STRIP = 0.15
 """Half the width of a strip, measured along the card's edge, mm."""

@@ -9,9 +9,10 @@ from kitgen.layout.page import WHITE, Font, Form, Mark, Path, Point, Stroke, Tex
 from kitgen.layout.pips import ROWS
 from kitgen.layout.shapes import segment, suit
 from kitgen.layout.text import centred, need_room, width
-from kitgen.layout.theme import CardSize, Look, SuitStyle
+from kitgen.layout.theme import Look, SuitStyle
 from kitgen.layout.turning import turned
 from kitgen.layout.units import pt
+from kitgen.printing import CardSize
 from kitgen.problems import Problem, Refused
 from kitgen.rules.cards import Card
 

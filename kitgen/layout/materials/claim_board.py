@@ -10,9 +10,10 @@ from kitgen.layout.folio import below, body
 from kitgen.layout.page import WHITE, Box, Group, Mark, Page, Path, Role, Stroke
 from kitgen.layout.settings import settings
 from kitgen.layout.shapes import circle, rounded
-from kitgen.layout.theme import Look, Paper
+from kitgen.layout.theme import Look
 from kitgen.layout.typesetting.lines import Column
 from kitgen.layout.typesetting.paragraph import Setting, paragraph, single_line
+from kitgen.printing import Paper
 from kitgen.problems import Problem, Refused
 
 # Millimetres, but for the size of the ranks in points.

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from kitgen.claims.scene import DRAWN, Deed, Hand, Panel, Pile, Result, Scene, ShownCard
 from kitgen.layout.picture.figures import told
 from kitgen.layout.picture.spoken import listed
-from kitgen.layout.theme import Wording
+from kitgen.printing import Wording
 
 
 def alternative(scene: Scene, wording: Wording) -> str:

@@ -16,8 +16,9 @@ from kitgen.layout.page import WHITE, Box, Font, Form, Mark, Path, Stroke, TextS
 from kitgen.layout.pips import ROWS
 from kitgen.layout.shapes import rounded, segment, suit
 from kitgen.layout.text import centred, width
-from kitgen.layout.theme import CardSize, Look, Shape, SuitStyle
+from kitgen.layout.theme import Look, Shape, SuitStyle
 from kitgen.layout.units import pt
+from kitgen.printing import CardSize
 from kitgen.problems import Problem, Refused
 
 WIDTH, HEIGHT = 11.2, 15.6
