@@ -9,7 +9,23 @@ from enum import Enum
 from kitgen.layout.page import Colour
 from kitgen.layout.text import Measure
 from kitgen.layout.units import mm
-from kitgen.printing import Wording
+from kitgen.printing import CardSize, Paper, Wording
+
+# Papers and card sizes can be imported from here, too, by modules that lay out pages.
+__all__ = [
+    "CardSize",
+    "Colours",
+    "LineWidths",
+    "Look",
+    "Paper",
+    "ReadingSizes",
+    "Say",
+    "Shape",
+    "SuitStyle",
+    "Theme",
+    "TypeSizes",
+    "Wording",
+]
 
 
 class Shape(Enum):
