@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from kitgen.claims.scene import DRAWN, Deed, Hand, Panel, Pile, Result, Scene, ShownCard
+from kitgen.claims.scene import DRAWN, Deed, Hand, Panel, Pile, PileKind, Result, Scene, ShownCard
 from kitgen.layout.picture.figures import told
 from kitgen.layout.picture.spoken import listed
 from kitgen.printing import Wording
@@ -62,7 +62,7 @@ class _Teller:
     def _pile(self, pile: Pile) -> str:
         cards = [self._card(card) for card in pile.cards]
         if pile.count is not None:
-            return self._say(f"pile.{pile.kind}.counted", count=pile.count, top=cards[-1] if cards else "")
+            return self._counted(pile.kind, pile.count, cards)
         if pile.empty:
             return self._say(f"pile.{pile.kind}.empty")
         if pile.kind == "draw":
@@ -73,6 +73,13 @@ class _Teller:
         if covered:
             return self._say("pile.discards.covering", top=top, covered=listed(covered, self._say))
         return self._say("pile.discards.top" if pile.others else "pile.discards.only", top=top)
+
+    def _counted(self, kind: PileKind, count: int, cards: Sequence[str]) -> str:
+        *covered, top = cards or [""]
+        if covered and kind == "discards":
+            told = listed(covered, self._say)
+            return self._say("pile.discards.counted-covering", count=count, top=top, covered=told)
+        return self._say(f"pile.{kind}.counted", count=count, top=top)
 
     def _hand(self, hand: Hand) -> str:
         name, cards = self._people[hand.player], [self._card(card) for card in hand.cards]

@@ -90,7 +90,7 @@ def _with_way(row: Drawing, way: Way, roofs: Sequence[float], look: Look) -> Dra
     head = Contour((end - _HEAD, tip - _HEAD), (Line((end, tip)), Line((end + _HEAD, tip - _HEAD))), closed=False)
     line = Path((arch, head), stroke=Stroke(look.theme.colours.ink, _LINE, rounded=True))
     if way.places is None:
-        return Drawing(row.width, -top, row.below, (line,), ((row, 0, 0),))
+        return Drawing(row.width, -top + _LINE / 2, row.below, (line,), ((row, 0, 0),))
     style = TextStyle(Font.BOLD, look.theme.type.index, look.theme.colours.ink)
     cap, text = look.theme.type.cap(style.size), str(way.places)
     half = width(text, style, look.measure) / 2 + _LABEL_ROOM
