@@ -36,7 +36,9 @@ def triple(shown: ShownTriple, _people: Sequence[str], twins: Collection[str], l
     drawn = Drawing(row.width + out, HEIGHT + out, row.below, (), parts, middle=row.width / 2)
     colours = look.theme.colours
     colour = colours.allowed if shown.mark == "allowed" else colours.refused
-    corners = [(0.0, 0.0), (0.0, _BRACKET), (row.width, _BRACKET), (row.width, 0.0)]
+    # The line keeps within the width of the cards.
+    left, right = _LINE / 2, row.width - _LINE / 2
+    corners = [(left, 0.0), (left, _BRACKET), (right, _BRACKET), (right, 0.0)]
     line = Contour(corners[0], tuple(map(Line, corners[1:])), closed=False)
     bracket = Drawing(row.width, 0, _BRACKET, (Path((line,), stroke=Stroke(colour, _LINE, rounded=True)),))
     said = caption(_words(shown, look), row.width, lettering(look, bold=True, colour=colour), look)
