@@ -26,7 +26,7 @@ _PRINTABLE_ASCII = range(0x20, 0x7F)
 
 @lru_cache(maxsize=1 << 16)
 def measure(text: str, font: Font, size: float) -> float:
-    """The width in mm of a text at a size in points. Pictures and columns are tried in many ways with the same words."""
+    """The width in mm of a text at a size in points. The same words are tried in many places."""
     return mm(float(typeface(font).stringWidth(text, size)))
 
 

@@ -69,7 +69,8 @@ def mirrored(outline: bytes) -> bytes:
 
 def outline_of(form: str, number: int, deck: Deck = COLOURS) -> bytes:
     """An outline of the good file."""
-    return PATH.findall(Damaged(deck=deck).form(form).get_data())[number]
+    outlines: list[bytes] = PATH.findall(Damaged(deck=deck).form(form).get_data())
+    return outlines[number]
 
 
 def instead(form: str, number: int) -> Change:

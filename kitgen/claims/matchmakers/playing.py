@@ -19,7 +19,6 @@ from kitgen.rules.cards import Card
 from kitgen.rules.matchmakers import TRUMP, Play, State
 from kitgen.rules.play import with_item
 
-
 # Whose turn it is does not depend on the cards.
 _NO_CARDS = State("play", (), (), frozenset(), (), 0, 0)
 
