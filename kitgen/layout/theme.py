@@ -9,23 +9,7 @@ from enum import Enum
 from kitgen.layout.page import Colour
 from kitgen.layout.text import Measure
 from kitgen.layout.units import mm
-from kitgen.printing import CardSize, Paper, Wording
-
-# Papers and card sizes can be imported from here, too, by modules that lay out pages.
-__all__ = [
-    "CardSize",
-    "Colours",
-    "LineWidths",
-    "Look",
-    "Paper",
-    "ReadingSizes",
-    "Say",
-    "Shape",
-    "SuitStyle",
-    "Theme",
-    "TypeSizes",
-    "Wording",
-]
+from kitgen.printing import Wording
 
 
 class Shape(Enum):
