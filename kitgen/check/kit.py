@@ -248,7 +248,7 @@ def _checked_kit(  # noqa: PLR0917
         ),
         host_key=tuple(examples[name] for name in file.host_key),
         materials=materials(file, words, parameters, [line for lines in sections.values() for line in lines]),
-        common=_sentences_of_all(common),
+        common=_sentences_of_all(common, words.credits),
     )
 
 
@@ -267,6 +267,8 @@ def _lines(lines: tuple[Line, ...] | list[Line]) -> tuple[CheckedLine, ...]:
     return tuple(CheckedLine(str(line.key), line.text) for line in lines)
 
 
-def _sentences_of_all(common: LoadedCommon) -> CommonSentences:
+def _sentences_of_all(common: LoadedCommon, credits_: tuple[Text, ...]) -> CommonSentences:
+    """What all kits say; of a game that somebody else has published the credits say where it comes from."""
     file = common.file
-    return CommonSentences(file.printing, file.observation, file.provenance, file.free_alternative, file.host_key)
+    provenance = credits_ or file.provenance
+    return CommonSentences(file.printing, file.observation, provenance, file.free_alternative, file.host_key)

@@ -240,9 +240,7 @@ class KitFile(_Model):
             message = f"a kit has a “summary”, or a “rulebook” and an “aid”; here are “summary” and “{other}”"
             refuse(Fault(message, (other,), at_key=True))
         if self.summary is None and not (self.rulebook or self.aid):
-            message = (
-                "the key “summary” is missing here; a kit whose rules are chapters has “rulebook” and “aid” instead"
-            )
+            message = "the key “summary” is missing here; a kit with chapters has “rulebook” and “aid” instead"
             refuse(Fault(message, code="KG108"))
         if bool(self.rulebook) != bool(self.aid):
             there, missing = ("rulebook", "aid") if self.rulebook else ("aid", "rulebook")
@@ -408,7 +406,7 @@ class LanguageFile(_Model):
             message = "rules stand under “rules”, or in “chapters”; here are both"
             refuse(Fault(message, ("chapters",), at_key=True))
         if self.rules is None and not self.chapters:
-            message = "the key “rules” is missing here; a kit whose rules are chapters has “chapters” instead"
+            message = "the key “rules” is missing here; a kit with chapters has “chapters” instead"
             refuse(Fault(message, code="KG108"))
         if self.credits and not self.chapters:
             message = "only a rulebook of chapters has a place for “credits”"

@@ -23,8 +23,8 @@ _COLUMN_LINE = 5.0
 """How far below each other the lines of a column stand at most, larger figures among them, mm."""
 _CLOSE = 1.2
 """How far apart cards are at most that go to somebody together, mm."""
-_BELOW_CARDS = 8.0
-"""How far below its cards a bracket or a caption lies at most; the number of a copy may stand between, mm."""
+_BELOW_CARDS = 11.0
+"""How far below its cards a bracket or a caption lies at most; a copy number of two lines may stand between, mm."""
 _CENTRED = 1.0
 _NEXT_LINE = 4.0
 """How far below each other the lines of a caption stand at most, mm."""

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from kitgen.rules.cards import Card
 from kitgen.verify.drawing import Colour, Drawing, Path, Run
-from kitgen.verify.outlines import SUITS
+from kitgen.verify.outlines import MARKS, SUITS
 from kitgen.verify.pieces import CORNERS, Corner, Piece, corner_of, pieces
 from kitgen.verify.plane import TOLERANCE, Box, near
 from kitgen.verify.silhouettes import same
@@ -89,9 +89,9 @@ def _shown(card: Card, found: Sequence[Piece], size: Box) -> Iterator[str]:
     emblems = [piece for piece in found if piece.name == wanted[0]]
     widest = max(piece.box.width for piece in emblems if piece.corner is not None)
     if middle[0].box.width < _LARGER * widest:
-        yield f"has a {wanted[0]} in the middle that is hardly larger than those in the corners"
+        yield "has an emblem in the middle that is hardly larger than those in the corners"
     if abs(middle[0].box.centre[0] - size.centre[0]) > 1:
-        yield f"has its {wanted[0]} beside the middle"
+        yield "has its large emblem beside the middle"
 
 
 def _from_edge(there: Sequence[Piece], size: Box) -> list[Piece]:
@@ -129,7 +129,7 @@ def _underlines(card: Card, drawing: Drawing, size: Box) -> Iterator[str]:
     wanted = list(CORNERS) if card.rank in _UNDERLINED else []
     there = [corner for path in lines if (corner := _under_rank(path, card, drawing, size)) is not None]
     if sorted(there) != sorted(wanted) or len(there) != len(lines):
-        yield f"must have {'a line below each rank, and no other' if wanted else 'no line'}; it has {len(lines)} lines"
+        yield "must have a line below each of its ranks, and no other" if wanted else "has a line that it must not have"
 
 
 def _under_rank(path: Path, card: Card, drawing: Drawing, size: Box) -> Corner | None:
@@ -149,7 +149,7 @@ def _under_rank(path: Path, card: Card, drawing: Drawing, size: Box) -> Corner |
 def _covered(found: Sequence[Piece]) -> Iterator[str]:
     for at, piece in enumerate(found):
         if any(piece.box.overlaps(later.box) for later in found[at + 1 :]):
-            yield f"has a {piece.name} with something drawn over it"
+            yield f"has {_kind(piece)} with something drawn over it"
 
 
 # Colours
@@ -159,9 +159,9 @@ def _colours(card: Card, found: Sequence[Piece]) -> Iterator[str]:
     for piece in found:
         line = _line(piece)
         if _contrast(line) < _LEAST_CONTRAST:
-            yield f"has a {piece.name} in a colour that is too light on white paper"
+            yield f"has {_kind(piece)} in a colour that is too light on white paper"
         if piece.name == _EMBLEMS.get(card.suit) and not _is_called(card.suit, line):
-            yield f"has a {piece.name} that is not {card.suit}"
+            yield f"has an emblem that is not {card.suit}"
 
 
 def _line(piece: Piece) -> Colour:
@@ -188,6 +188,10 @@ def _contrast(colour: Colour) -> float:
 
 
 # Words
+
+
+def _kind(piece: Piece) -> str:
+    return "a mark" if piece.name in MARKS else "an emblem"
 
 
 def _told(there: Sequence[Piece]) -> str:

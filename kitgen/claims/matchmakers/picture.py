@@ -24,7 +24,8 @@ def scene_of(facts: Sequence[Fact], tables: Sequence[Table], people: Sequence[st
     """The scene of an example; `tables[n]` is the table behind fact n."""
     told = list(zip(facts, tables, strict=True))
     figures = (*_exchange(told), *_tricks(told), *_score(told), *_totals(told))
-    return scene.Scene(tuple(people), tuple(scene.Panel(figures=(figure,)) for figure in figures), _result(told))
+    panels = tuple(scene.Panel(figures=(figure,)) for figure in figures) or (scene.Panel(),)
+    return scene.Scene(tuple(people), panels, _result(told))
 
 
 def _faces(values: object) -> tuple[str, ...]:

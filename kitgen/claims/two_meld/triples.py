@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations
 
-from kitgen.claims.game import Said, Wrong, need
+from kitgen.claims.game import Said, Wrong, counted, need
 from kitgen.claims.naming import card_of, cards_of
 from kitgen.claims.two_meld.reasons import because, reasons_against, told
-from kitgen.claims.two_meld.table import Judged, Table, counted, known_hand_of, naming, says
+from kitgen.claims.two_meld.table import Judged, Table, known_hand_of, naming, says
 from kitgen.rules.cards import Card
 from kitgen.rules.two_meld import Triple, TwoMeld
 
@@ -71,9 +71,14 @@ def _verdict(table: Table, cards: Sequence[Card]) -> str:
     return f"{faces} is no triple ({told(reasons_against(table.rules, tuple(cards), 'triple'))})"
 
 
-@says("why letter-twice", "[1] LETTER TWICE / NOT LETTER DIFFERENT / 2 [CARD] HOLD SAME LETTER")
+@says("why letter-twice", "[1] LETTER TWICE / 2 [CARD] HOLD SAME LETTER")
 def _(table: Table, said: Said) -> Table:
     return because(table, "letter-twice")
+
+
+@says("why letters-alike", "NOT LETTER DIFFERENT")
+def _(table: Table, said: Said) -> Table:
+    return because(table, "letters-alike")
 
 
 @says("why ranks-differ", "RANK DIFFERENT / NOT RANK SAME")

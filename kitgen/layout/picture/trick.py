@@ -10,8 +10,8 @@ from kitgen.layout.page import Colour
 from kitgen.layout.picture.captions import BELOW_CARD, caption, lettering
 from kitgen.layout.picture.drawing import Drawing, beside, hung, in_rows, topped
 from kitgen.layout.picture.hands import signed_card
-from kitgen.layout.picture.listing import listed
 from kitgen.layout.picture.small_card import HEIGHT, SLIM, WIDTH
+from kitgen.layout.picture.spoken import listed
 from kitgen.layout.theme import Look, Say
 
 _ROOMS = (24.0, 22.0, 20.0, 18.5, 17.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.0)
