@@ -23,6 +23,8 @@ _COLUMN_LINE = 5.0
 """How far below each other the lines of a column stand at most, larger figures among them, mm."""
 _CLOSE = 1.2
 """How far apart cards are at most that go to somebody together, mm."""
+_INSET = 0.3
+"""How far within the width of its cards a bracket ends at most: its line is thick, and keeps within that width; mm."""
 _BELOW_CARDS = 11.0
 """How far below its cards a bracket or a caption lies at most; a copy number of two lines may stand between, mm."""
 _CENTRED = 1.0
@@ -209,7 +211,7 @@ def _is_bracket(contour: Contour) -> bool:
 
 
 def _holds(bracket: Box, card: Box) -> bool:
-    inside = bracket.left - _SAME < card.left and card.right < bracket.right + _SAME
+    inside = bracket.left - _INSET < card.left and card.right < bracket.right + _INSET
     return inside and -_SAME < card.bottom - bracket.top < _BELOW_CARDS
 
 
