@@ -7,7 +7,7 @@ from collections.abc import Collection
 from kitgen.claims.scene import Deed, Hand, Panel, Pile, Result, Scene
 from kitgen.expectations.figures import see
 from kitgen.expectations.seen import Seen
-from kitgen.layout.theme import Wording
+from kitgen.printing import Wording
 from kitgen.verify.expected_pages import ExpectedPicture
 
 
@@ -61,7 +61,7 @@ def _result(result: Result, seen: Seen) -> None:
 def _deed(deed: Deed, seen: Seen) -> None:
     if deed.player is not None:
         seen.captions.append(seen.player(deed.player))
-    seen.say(f"deed.{deed.verb}", card=deed.face, **dict(deed.values))
+    seen.say(f"deed.{deed.verb}", card=deed.face)
     if deed.verb == "recycle":
         seen.say("deed.shuffle")
     if deed.turn is not None:

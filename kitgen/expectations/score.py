@@ -19,7 +19,7 @@ def see_score(score: ShownScore, _twins: Collection[str], seen: Seen) -> None:
     for card, cost in score.loose:
         held = [say("picture.score.held")] if Card.of_face(card.face).suit == TRUMP else []
         costs = [] if cost is None else [say("picture.score.costs", points=cost)]
-        seen.told_card(card, "", *held, *costs)
+        seen.told_card(card, None, *held, *costs)
     column = [seen.team(score.players)] if score.players else []
     if score.score is not None:
         column += [say(f"picture.score.{key}", points=score.score) for key in ("score", "points")]

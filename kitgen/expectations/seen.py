@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 
 from kitgen.claims.scene import DRAWN, Mark, Names, ShownCard
-from kitgen.layout.theme import Wording
+from kitgen.printing import Wording
 from kitgen.verify.expected_pages import CoveredBatch, ExpectedPicture, JudgedCard, Passing, Sign, ToldCard
 
 
@@ -47,7 +47,7 @@ class Seen:
         if card.mark is not None:
             self.judged.append(JudgedCard(card.face, _sign(card.mark, card.reasons), " ".join(below)))
 
-    def told_card(self, card: ShownCard, above: str, *below: str) -> None:
+    def told_card(self, card: ShownCard, above: str | None, *below: str) -> None:
         """A card that lies face up with words right above and right below it, marked or not."""
         self.told.append(ToldCard(len(self.faces), above, " ".join(below)))
         self.faces.append(card.face)

@@ -9,7 +9,7 @@ from kitgen.checked import CheckedExample, CheckedKit
 from kitgen.expectations.key import lines, plain
 from kitgen.expectations.materials import name_of
 from kitgen.expectations.pictures import expected_picture
-from kitgen.layout.theme import Wording
+from kitgen.printing import Wording
 from kitgen.verify.expected_pages import Content
 
 

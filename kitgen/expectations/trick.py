@@ -26,7 +26,7 @@ def see_trick(trick: ShownTrick, _twins: Collection[str], seen: Seen) -> None:
         above = seen.wording.say("picture.trick.leads", name=name) if "leads" in _notes(play) else name
         seen.told_card(play.card, above, *_below(play, seen))
     for player, card in trick.held:
-        seen.told_card(card, "", seen.wording.say("picture.trick.held-by", name=seen.player(player)))
+        seen.told_card(card, None, seen.wording.say("picture.trick.held-by", name=seen.player(player)))
 
 
 def _notes(play: ShownPlay) -> dict[NoteKind, str]:
@@ -59,7 +59,7 @@ def _below(play: ShownPlay, seen: Seen) -> Iterator[str]:
     yield from alone("lacks", "match", "no-match")
     yield from one_line("colour-differs", "number-differs")
     yield from verdict("weakest", "loses")
-    yield from one_line("off-colour", "lowest", "before")
+    yield from one_line("off-colour", "lowest", "lowest-off", "before")
     yield from alone(*_ALONE)
     yield from one_line("odd", "in-trick", "held")
     yield from verdict("strongest", "wins")

@@ -18,7 +18,8 @@ from kitgen.layout.named_face import CARD, TRUMP, Plan, named_face
 from kitgen.layout.page import Document, Duplex, Form, Group, Page, Placement, Point, Role
 from kitgen.layout.sheet import BLEED, cut_marks, grid
 from kitgen.layout.text import Measure
-from kitgen.layout.theme import CardSize, Look, Paper, Theme, Wording
+from kitgen.layout.theme import Look, Theme
+from kitgen.printing import CardSize, Paper, Wording
 from kitgen.rules.cards import Card
 
 

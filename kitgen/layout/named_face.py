@@ -12,8 +12,9 @@ from kitgen.layout.corner import rank_at
 from kitgen.layout.emblems import emblem, is_emblem, mark, silhouette
 from kitgen.layout.page import Font, Form, Mark, Path, Stroke, TextRun, TextStyle
 from kitgen.layout.text import centred, need_room, width
-from kitgen.layout.theme import CardSize, Look, SuitStyle
+from kitgen.layout.theme import Look, SuitStyle
 from kitgen.layout.turning import turned
+from kitgen.printing import CardSize
 from kitgen.problems import Problem, Refused
 from kitgen.rules.cards import MARKS, Card
 

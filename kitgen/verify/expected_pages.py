@@ -31,10 +31,13 @@ class CoveredBatch:
 
 @dataclass(frozen=True, slots=True)
 class ToldCard:
-    """A card by its place among those that are seen, from 0, and the words right above and right below it."""
+    """A card by its place among those that are seen, from 0, and the words right above and right below it.
+
+    Above it may stand anything if `above` is None.
+    """
 
     place: int
-    above: str
+    above: str | None
     below: str
 
 

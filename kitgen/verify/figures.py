@@ -16,6 +16,8 @@ _BESIDE = 2.5
 """How far apart cards of one batch are at most, mm."""
 _ABOVE_CARD = 6.5
 """How far above a card the words for it stand at most; a sign may stick out of it, mm."""
+_BEHIND_HEAD = 12.0
+"""How far behind the head of an arrow the first of the words stands at most that are centred there, mm."""
 _COLUMN_LINE = 5.0
 """How far below each other the lines of a column stand at most, larger figures among them, mm."""
 _BELOW_CARDS = 11.0
@@ -134,13 +136,10 @@ def _row_at(start: Point, end: Point, cards: Sequence[Card]) -> list[Card]:
 def _words_at(start: Point, end: Point, runs: Sequence[Run]) -> str:
     """The words right behind the head of a level arrow, and those below them."""
     forward = end[0] > start[0]
-    behind = [
-        run
-        for run in runs
-        if abs(run.start[1] - end[1]) < _NEXT_LINE / 2
-        and 0 < (run.start[0] - end[0] if forward else end[0] - run.end[0]) < _BESIDE
-    ]
-    return column(behind[0], runs) if behind else ""
+    level = [run for run in runs if abs(run.start[1] - end[1]) < _NEXT_LINE / 2]
+    apart = [(run.start[0] - end[0] if forward else end[0] - run.end[0], run) for run in level]
+    behind = [(gap, run) for gap, run in apart if 0 < gap < _BEHIND_HEAD]
+    return column(min(behind, key=lambda one: one[0])[1], runs) if behind else ""
 
 
 def column(first: Run, runs: Sequence[Run]) -> str:

@@ -4,7 +4,7 @@ import pytest
 
 from kitgen.layout.cards import compose_trumps
 from kitgen.layout.page import Box, Document, Duplex, Group, Role
-from kitgen.layout.theme import CardSize
+from kitgen.printing import CardSize
 from kitgen.rules.cards import Deck
 from kitgen.templates import load_card_sizes, load_papers, load_theme, load_wording
 from tests.card_sheets import ALL_FACES, COLOURS, TRUMPS, checked_kit, document, look, placements

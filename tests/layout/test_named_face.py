@@ -8,7 +8,7 @@ import pytest
 
 from kitgen.layout.named_face import CARD, TRUMP, Plan, named_face
 from kitgen.layout.page import Box, Font, Form, Path
-from kitgen.layout.theme import CardSize
+from kitgen.printing import CardSize
 from kitgen.problems import Refused
 from kitgen.rules.cards import Card
 from kitgen.templates import load_card_sizes

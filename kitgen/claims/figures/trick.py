@@ -14,6 +14,7 @@ NoteKind = Literal[
     "weakest",
     "off-colour",
     "lowest",
+    "lowest-off",
     "before",
     "loses",
     "takes",
@@ -47,9 +48,9 @@ class Note:
 
     Of the player: “leads”, “lacks” and “has” a suit, “loses”, “takes”, “may-take”, “may-leave” and “must-not-take” a
     trump, “takes-none” with the reasons “odd”, “in-trick” and “held”, “wins”, “gathers” a card, “must-gather”,
-    “gathers-none”, “turns-up” a card, “leads-next”. Of the card: “weakest” with the reasons “off-colour”, “lowest” and
-    “before”, “strongest”, “match”, “no-match” with the reasons “colour-differs” and “number-differs”, and where it
-    goes: “out”, “office”, “pile”.
+    “gathers-none”, “turns-up” a card, “leads-next”. Of the card: “weakest” with the reasons “off-colour”, “lowest”,
+    “lowest-off” (of those off colour) and “before”, “strongest”, “match”, “no-match” with the reasons “colour-differs”
+    and “number-differs”, and where it goes: “out”, “office”, “pile”.
     """
 
     kind: NoteKind

@@ -127,7 +127,7 @@ _OF_CARD: Mapping[str, NoteKind] = {
     "judge strongest": "strongest",
     "why off-colour": "off-colour",
     "why lowest": "lowest",
-    "why lowest-off": "lowest",
+    "why lowest-off": "lowest-off",
 }
 _OF_CARDS: Mapping[str, NoteKind] = {
     "now out": "out",

@@ -36,7 +36,9 @@ class Picture:
         return self.drawing.height
 
     def marks(self, x: float, y: float) -> tuple[Mark, ...]:
-        """The figure with its top left corner at x, y."""
+        """The figure with its top left corner at x, y; nothing, where a scene shows nothing."""
+        if not self.drawing.height:
+            return ()
         return (Group(Role.FIGURE, self.drawing.at(x, y + self.drawing.above), self.alternative),)
 
 
@@ -46,6 +48,8 @@ def picture(scene: Scene, width: float, look: Look) -> Picture:
     Refused: KG602 with the excess in mm if it is too wide in every arrangement; KG109 and KG110 for a card that cannot
     be drawn.
     """
+    if not scene.panels:
+        return Picture(Drawing(0, 0, 0), "")
     # A deed stands above what it leads to only where there is no room to its left.
     beside_first = list(_drawings(scene, width, look, deed_above=False))
     fitting = _fitting(beside_first, width) or _fitting(_drawings(scene, width, look, deed_above=True), width)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from kitgen.claims.scene import DRAWN, Deed, Hand, Names, Panel, Pile, Result, Scene, ShownCard
+from kitgen.claims.scene import DRAWN, Deed, Hand, Names, Panel, Pile, PileKind, Result, Scene, ShownCard
 from kitgen.layout.picture.figures import told
-from kitgen.layout.picture.listing import listed, values_told
-from kitgen.layout.theme import Wording
+from kitgen.layout.picture.spoken import listed, values_told
+from kitgen.printing import Wording
 
 
 def alternative(scene: Scene, wording: Wording) -> str:
@@ -58,25 +58,30 @@ class _Teller:
         key = "draw-unseen" if deed.verb == "draw" and deed.face is None else deed.verb
         name = "" if deed.player is None else self._names.of_player(deed.player)
         card = None if deed.face is None else self._names.of_card(deed.face)
-        done = self._say(f"deed.{key}", name=name, card=card, **dict(deed.values))
+        done = self._say(f"deed.{key}", name=name, card=card)
         return done if deed.turn is None else self._say("deed.numbered", number=deed.turn, deed=done)
 
     def _pile(self, pile: Pile) -> str:
         cards = [self._card(card) for card in pile.cards]
         if pile.count is not None:
-            return self._say(f"pile.{pile.kind}.counted", count=pile.count, top=cards[-1] if cards else "")
+            return self._counted(pile.kind, pile.count, cards)
         if pile.empty:
             return self._say(f"pile.{pile.kind}.empty")
         if pile.kind == "draw":
-            return (
-                self._say("pile.draw.known", cards=listed(cards, self._say))
-                if cards
-                else self._say("pile.draw.unknown")
-            )
+            if not cards:
+                return self._say("pile.draw.unknown")
+            return self._say("pile.draw.known", cards=listed(cards, self._say))
         top, covered = cards[-1], cards[:-1]
         if covered:
             return self._say("pile.discards.covering", top=top, covered=listed(covered, self._say))
         return self._say("pile.discards.top" if pile.others else "pile.discards.only", top=top)
+
+    def _counted(self, kind: PileKind, count: int, cards: Sequence[str]) -> str:
+        *covered, top = cards or [""]
+        if covered and kind == "discards":
+            told = listed(covered, self._say)
+            return self._say("pile.discards.counted-covering", count=count, top=top, covered=told)
+        return self._say(f"pile.{kind}.counted", count=count, top=top)
 
     def _hand(self, hand: Hand) -> str:
         name, cards = self._names.of_player(hand.player), [self._card(card) for card in hand.cards]

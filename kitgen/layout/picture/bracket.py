@@ -37,7 +37,9 @@ def bracketed(
     drawn = Drawing(row.width + right, HEIGHT + up, row.below, (), parts, middle=row.width / 2)
     colours = look.theme.colours
     colour = colours.allowed if mark == "allowed" else colours.refused
-    corners = [(0.0, 0.0), (0.0, _BRACKET), (row.width, _BRACKET), (row.width, 0.0)]
+    # The line keeps within the width of the cards.
+    from_left, to_right = _LINE / 2, row.width - _LINE / 2
+    corners = [(from_left, 0.0), (from_left, _BRACKET), (to_right, _BRACKET), (to_right, 0.0)]
     line = Contour(corners[0], tuple(map(Line, corners[1:])), closed=False)
     bracket = Drawing(row.width, 0, _BRACKET, (Path((line,), stroke=Stroke(colour, _LINE, rounded=True)),))
     said = caption(words, row.width, lettering(look, bold=True, colour=colour), look)

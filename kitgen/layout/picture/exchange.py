@@ -11,8 +11,8 @@ from kitgen.layout.picture.bracket import bracketed
 from kitgen.layout.picture.captions import caption, lettering, middled
 from kitgen.layout.picture.drawing import Drawing, beside, hung, in_rows, topped
 from kitgen.layout.picture.hands import badge_out, signed_card
-from kitgen.layout.picture.listing import listed
 from kitgen.layout.picture.small_card import HEIGHT
+from kitgen.layout.picture.spoken import listed
 from kitgen.layout.theme import Look, Say
 
 _CARDS_GAP = 0.8

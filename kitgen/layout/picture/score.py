@@ -12,8 +12,8 @@ from kitgen.layout.picture.bracket import bracketed
 from kitgen.layout.picture.captions import BELOW_CARD, caption, lettering
 from kitgen.layout.picture.drawing import Drawing, beside, hung, in_rows, topped
 from kitgen.layout.picture.hands import badge_out, signed_card
-from kitgen.layout.picture.listing import listed
 from kitgen.layout.picture.small_card import HEIGHT
+from kitgen.layout.picture.spoken import listed
 from kitgen.layout.theme import Look, Say
 
 _GAP = 2.2

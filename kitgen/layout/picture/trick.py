@@ -8,20 +8,24 @@ from kitgen.claims.figures.trick import Note, NoteKind, ShownPlay, ShownTrick
 from kitgen.claims.scene import Names
 from kitgen.layout.page import Colour
 from kitgen.layout.picture.captions import BELOW_CARD, caption, lettering
-from kitgen.layout.picture.drawing import Drawing, beside, hung, topped
+from kitgen.layout.picture.drawing import Drawing, beside, hung, in_rows, topped
 from kitgen.layout.picture.hands import signed_card
-from kitgen.layout.picture.listing import listed
 from kitgen.layout.picture.small_card import HEIGHT, SLIM, WIDTH
+from kitgen.layout.picture.spoken import listed
 from kitgen.layout.theme import Look, Say
 
 _ROOMS = (24.0, 22.0, 20.0, 18.5, 17.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.0)
 """How wide what is said of a play may be, mm: the widest with which the trick fits is taken."""
 
+_ROOM_IN_ROWS = 18.5
+_ROW_GAP = 2.8
 _GAP = 1.8
 _HELD_GAP = 2.4
 _HELD_ROOM = 15.0
 _NAME_GAP = 1.0
-_LINE_GAP = 0.6
+_LINE_GAP = 1.2
+"""More than between the lines of one caption, so that each is seen to be one, mm."""
+
 _LEAD_GAP = 2.6
 """So far above the names that nobody takes the lead colour for a part of one, mm."""
 
@@ -33,7 +37,7 @@ _LINES: tuple[tuple[NoteKind, ...], ...] = (
     ("no-match",),
     ("colour-differs", "number-differs"),
     ("weakest", "loses"),
-    ("off-colour", "lowest", "before"),
+    ("off-colour", "lowest", "lowest-off", "before"),
     ("takes",),
     ("may-take",),
     ("may-leave",),
@@ -51,7 +55,7 @@ _LINES: tuple[tuple[NoteKind, ...], ...] = (
 _BOLD: frozenset[NoteKind] = frozenset({"weakest", "loses", "strongest", "wins", "match", "no-match"})
 _OF_WINNER: frozenset[NoteKind] = frozenset({"strongest", "wins"})
 _OF_LOSER: frozenset[NoteKind] = frozenset(
-    {"weakest", "loses", "off-colour", "lowest", "before", "no-match", "colour-differs", "number-differs"}
+    {"weakest", "loses", "off-colour", "lowest", "lowest-off", "before", "no-match", "colour-differs", "number-differs"}
 )
 # What is told of all cards together.
 _TOGETHER: tuple[NoteKind, ...] = ("match", "no-match", "colour-differs", "number-differs", "out", "office", "pile")
@@ -62,28 +66,35 @@ _THOUGHT_OF = frozenset({"play", "follow"})
 def trick(shown: ShownTrick, names: Names, _twins: Collection[str], look: Look, room: float) -> Drawing:
     """Each card under its player's name, with what is said of the play below; the lead colour stands above all.
 
-    Where even the shortest lines are too wide, cards are slim.
+    Where even the shortest lines and slim cards are too wide, there are several rows. They take the whole room: nothing
+    beside them could be read row by row.
     """
-    arrangements = (_trick(shown, names, look, lines, size) for size in ((WIDTH, HEIGHT), SLIM) for lines in _ROOMS)
-    drawn = next(arrangements)
-    while drawn.width > room and (narrower := next(arrangements, None)) is not None:
-        drawn = narrower
-    return drawn
+    for size in ((WIDTH, HEIGHT), SLIM):
+        for lines in _ROOMS:
+            plays, held = _columns(shown, names, look, lines, size)
+            drawn = beside([beside(plays, _GAP), *held], _HELD_GAP)
+            if drawn.width <= room:
+                return _under_lead(drawn, shown, names, look)
+    plays, held = _columns(shown, names, look, _ROOM_IN_ROWS, (WIDTH, HEIGHT))
+    return _under_lead(in_rows([*plays, *held], room, _GAP, _ROW_GAP).widened(room), shown, names, look)
 
 
-def _trick(shown: ShownTrick, names: Names, look: Look, room: float, size: tuple[float, float]) -> Drawing:
+def _columns(
+    shown: ShownTrick, names: Names, look: Look, room: float, size: tuple[float, float]
+) -> tuple[list[Drawing], list[Drawing]]:
+    """The plays, and the trumps that are held, each with its words in lines of `room` mm."""
     cards = [signed_card(play.card, look, size) for play in shown.plays]
     # All names stand in one line, above the signs that stick out of the cards.
     roof = max(card.above for card in cards)
     plays = [_play(play, card, roof, names, look, room=room) for play, card in zip(shown.plays, cards, strict=True)]
-    drawn = beside(plays, _GAP)
-    held = list(_held(shown, names, look, room, size))
-    if held:
-        drawn = beside([drawn, *held], _HELD_GAP)
-    if shown.lead:
-        lead = look.wording.say("picture.trick.lead-colour", suit=names.of_suit(shown.lead))
-        drawn = topped(drawn, caption(lead, drawn.width, lettering(look, bold=True), look), _LEAD_GAP)
-    return drawn
+    return plays, list(_held(shown, names, look, room, size))
+
+
+def _under_lead(drawn: Drawing, shown: ShownTrick, names: Names, look: Look) -> Drawing:
+    if not shown.lead:
+        return drawn
+    words = look.wording.say("picture.trick.lead-colour", suit=names.of_suit(shown.lead))
+    return topped(drawn, caption(words, drawn.width, lettering(look, bold=True), look), _LEAD_GAP)
 
 
 def _play(shown: ShownPlay, card: Drawing, roof: float, names: Names, look: Look, *, room: float) -> Drawing:

@@ -11,6 +11,7 @@ from kitgen.layout.picture.bracket import bracketed
 from kitgen.layout.picture.captions import BELOW_CARD, caption, lettering
 from kitgen.layout.picture.drawing import Drawing, hung
 from kitgen.layout.picture.small_card import HEIGHT, WIDTH, small_face
+from kitgen.layout.picture.spoken import called
 from kitgen.layout.theme import Look, Say
 
 _COPY_ROOM = 12.0
@@ -44,7 +45,7 @@ def _words(shown: ShownTriple, look: Look) -> str:
 
 def told_triple(shown: ShownTriple, _names: Names, say: Say) -> Iterator[str]:
     """The cards and what they are, or what they are not and why."""
-    cards = ", ".join(f"{card.face} ({card.copy})" if card.copy > 1 else card.face for card in shown.shown)
+    cards = ", ".join(called(card, say) for card in shown.shown)
     if shown.mark == "allowed":
         yield say(f"triple.{shown.called}", cards=cards)
     else:

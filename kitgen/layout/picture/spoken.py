@@ -1,12 +1,17 @@
-"""Things told one after the other, with a word before the last of them."""
+"""What sentences for those who hear a page are made of: cards as they are called, lists, and the values of a result."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from kitgen.claims.scene import Names, Result
+from kitgen.claims.scene import Names, Result, ShownCard
 from kitgen.layout.theme import Say
+
+
+def called(shown: ShownCard, say: Say) -> str:
+    """A card by its face, and a further copy of it as that."""
+    return say("card.copy", card=shown.face, n=shown.copy) if shown.copy > 1 else shown.face
 
 
 def listed(things: Sequence[str], say: Say, key: str = "and") -> str:
