@@ -20,8 +20,8 @@ _BEHIND_HEAD = 12.0
 """How far behind the head of an arrow the first of the words stands at most that are centred there, mm."""
 _COLUMN_LINE = 5.0
 """How far below each other the lines of a column stand at most, larger figures among them, mm."""
-_INSIDE = 0.3
-"""How far inside the edges of its cards the ends of a bracket stand at most, mm."""
+_ENDS = 0.3
+"""How far within the width of its cards a bracket may end, mm: its line is thick, and keeps to that width."""
 _BELOW_CARDS = 11.0
 """How far below its cards a bracket or a caption lies at most; a copy number of two lines may stand between, mm."""
 _CENTRED = 1.0
@@ -207,7 +207,7 @@ def _is_bracket(contour: Contour) -> bool:
 
 
 def _holds(bracket: Box, card: Box) -> bool:
-    inside = bracket.left - _INSIDE < card.left and card.right < bracket.right + _INSIDE
+    inside = bracket.left - _ENDS < card.left and card.right < bracket.right + _ENDS
     return inside and -_SAME < card.bottom - bracket.top < _BELOW_CARDS
 
 
