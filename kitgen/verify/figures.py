@@ -17,11 +17,14 @@ _BESIDE = 2.5
 _ABOVE_CARD = 6.5
 """How far above a card the words for it stand at most; a sign may stick out of it, mm."""
 _BEHIND_HEAD = 12.0
-"""How far behind the head of an arrow the first of the words stands at most that are centred there, mm."""
+"""How far behind the head of an arrow the first of the words stands at most that are centred there, and how far before
+its tail a card stands at most over which longer words are centred; mm."""
 _COLUMN_LINE = 5.0
 """How far below each other the lines of a column stand at most, larger figures among them, mm."""
-_ENDS = 0.3
-"""How far within the width of its cards a bracket may end, mm: its line is thick, and keeps to that width."""
+_CLOSE = 1.2
+"""How far apart cards are at most that go to somebody together, mm."""
+_INSET = 0.3
+"""How far within the width of its cards a bracket ends at most: its line is thick, and keeps within that width; mm."""
 _BELOW_CARDS = 11.0
 """How far below its cards a bracket or a caption lies at most; a copy number of two lines may stand between, mm."""
 _CENTRED = 1.0
@@ -126,12 +129,13 @@ def _row_at(start: Point, end: Point, cards: Sequence[Card]) -> list[Card]:
     forward = end[0] > start[0]
     level = [card for card in cards if card.box.bottom < start[1] < card.box.top]
     row: list[Card] = []
-    edge = start[0]
+    # The words above a single card may be wider than the card, and hold the arrow off.
+    edge, most = start[0], _BEHIND_HEAD
     for card in sorted(level, key=lambda one: one.box.left, reverse=forward):
         gap = edge - card.box.right if forward else card.box.left - edge
-        if 0 < gap < _BESIDE:
+        if 0 < gap < most:
             row.append(card)
-            edge = card.box.left if forward else card.box.right
+            edge, most = card.box.left if forward else card.box.right, _CLOSE
     return row[::-1] if forward else row
 
 
@@ -207,7 +211,7 @@ def _is_bracket(contour: Contour) -> bool:
 
 
 def _holds(bracket: Box, card: Box) -> bool:
-    inside = bracket.left - _ENDS < card.left and card.right < bracket.right + _ENDS
+    inside = bracket.left - _INSET < card.left and card.right < bracket.right + _INSET
     return inside and -_SAME < card.bottom - bracket.top < _BELOW_CARDS
 
 

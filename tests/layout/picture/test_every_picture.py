@@ -38,8 +38,8 @@ def drawn(scene: Scene, width: float, language: str) -> Picture:
 def test_nothing_sticks_out_of_a_picture(scene: Scene, language: str, width: float) -> None:
     made = drawn(scene, width, language)
     assert made.width <= width + 1e-6
-    # The lines around boxes and cards, and brackets, are drawn on edges, half of their width outside.
-    field = Box(20, 30, made.width, made.height).grown(0.21)
+    # The lines around boxes and cards are drawn on their edges, half of their width outside.
+    field = Box(20, 30, made.width, made.height).grown(0.16)
     for mark in flattened(made.marks(20, 30)):
         assert inside(extent(mark), field), mark
 
