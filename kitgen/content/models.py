@@ -474,6 +474,9 @@ class RuleWords(_Model):
     modes: fields.Keyed[fields.Mode, fields.Listed[fields.Form]] = Field(
         default_factory=dict, description="the keys not, may, must and forbid, each with a list of words"
     )
+    numbers: fields.Keyed[fields.FormKey, fields.Amount] = Field(
+        default_factory=dict, description="words that say a number in rules alone, such as {a: 1}"
+    )
     words: fields.Keyed[fields.Concept, fields.Several[fields.Form]] = Field(
         default_factory=dict, description="terms in capital letters, each with a list of its forms"
     )
@@ -513,7 +516,7 @@ class LexiconFile(_Model):
         alias="name-forms", description='a list of forms of a name, such as ["{}", "{}’s"]'
     )
     verdicts: fields.Listed[fields.Form] = Field(description="a list of words that judge, such as [fits]")
-    rules: RuleWords = Field(default_factory=RuleWords, description="the keys modes and words")
+    rules: RuleWords = Field(default_factory=RuleWords, description="the keys modes, numbers and words")
     words: fields.Keyed[fields.Concept, fields.Several[fields.Form]] = Field(
         description="terms in capital letters, each with a list of its forms"
     )

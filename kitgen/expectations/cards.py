@@ -16,12 +16,12 @@ from kitgen.verify.manifest import ExpectedManifest
 
 def expected_cards(kit: CheckedKit, paper: Paper, size: CardSize, wording: Wording) -> ExpectedCards:
     """What the card sheets must be."""
-    return _expected(kit, kit.cards, wording.say("cards.title", kit=kit.title), paper, size, wording)
+    return _expected(kit, kit.cards, ("cards.title", "sheet.number"), paper, size, wording)
 
 
 def expected_trumps(kit: CheckedKit, paper: Paper, size: CardSize, wording: Wording) -> ExpectedCards:
     """What the sheets of a kit's trumps must be."""
-    return _expected(kit, kit.trumps, wording.say("trumps.title", kit=kit.title), paper, size, wording)
+    return _expected(kit, kit.trumps, ("trumps.title", "sheet.trumps"), paper, size, wording)
 
 
 def expected_manifest(
@@ -40,14 +40,19 @@ def expected_manifest(
 
 # Six things of six types, so that none can be taken for another.
 def _expected(  # noqa: PLR0917
-    kit: CheckedKit, cards: tuple[Card, ...], title: str, paper: Paper, size: CardSize, wording: Wording
+    kit: CheckedKit, cards: tuple[Card, ...], keys: tuple[str, str], paper: Paper, size: CardSize, wording: Wording
 ) -> ExpectedCards:
+    """The sheets of some cards; the `keys` are those of the words for the file and for each of its sheets."""
+    title, sheet = keys
+    geometry = Geometry(paper.width, paper.height, size.width, size.height, size.columns, size.rows)
+    count = geometry.sheets(len(cards))
     return ExpectedCards(
-        title=title,
+        title=wording.say(title, kit=kit.title),
         language=kit.language,
         cards=cards,
         face_words={card: _face_words(card, kit, wording) for card in cards},
-        geometry=Geometry(paper.width, paper.height, size.width, size.height, size.columns, size.rows),
+        geometry=geometry,
+        bookmarks=tuple(wording.say(sheet, number=number, count=count) for number in range(1, count + 1)),
         key_only=key_only(kit, wording),
     )
 

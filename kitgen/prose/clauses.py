@@ -16,11 +16,12 @@ and goes on with the known words (terms) of the sentence:
     TOP           must stand there
     [CARD]        may stand there
     SAME|EQUAL    one of them must stand there
-    number        a number of the clause, in its order
+    number        a number of the clause, in its order; “a card” says one as well
+    value         a number of the clause that counts nothing, such as a rank: it is said as a number
 
-OR, OTHER and EVERYONE stand for the language's words for a choice, for another one and for all players. Words that the
-lexicon does not know are free; every known word beyond these is an error, and so is the opposite of a word, which the
-lexicon knows as well.
+OR, OTHER and EVERYONE stand for the language's words for a choice, for another one and for all players. What IF and
+ALTHOUGH begin must be about something that the sentence needs. Words that the lexicon does not know are free; every
+known word beyond these is an error, and so is the opposite of a word, which the lexicon knows as well.
 """
 
 from __future__ import annotations
@@ -34,8 +35,8 @@ from kitgen.prose.faults import Misread
 from kitgen.prose.lexicon import Lexicon
 from kitgen.prose.tokens import Alternatives
 
-FREE = frozenset({"ANYONE", "AS", "BE", "CARD", "GAME", "HOLD", "OF", "PLAYER", "WHOSE"})
-"""Terms that may stand in every sentence: none of them turns one."""
+FREE = frozenset({"ANYONE", "AS", "BE", "CARD", "GAME", "OF", "PLAYER", "WHOSE"})
+"""Terms that may stand in every sentence: none of them turns or narrows one."""
 
 _KINDS = {"MAY": "may", "NOT": "not", "MUST": "must", "-": "do"}
 _KIND_WORDS = {
@@ -44,7 +45,12 @@ _KIND_WORDS = {
     "must": "demands something (“must”)",
     "do": "neither allows nor denies anything",
 }
+_NUMBERS = ("number", "value")
 _PSEUDO = {"or": "OR", "other": "OTHER", "everyone": "EVERYONE"}
+_CONDITIONS = frozenset({"ALTHOUGH", "IF"})
+"""Terms that begin a condition, true or not, which must then be about something that the sentence needs."""
+_COUNTED = frozenset({"CARD", "OR", "PLACE", "RANK"})
+"""What may stand behind an article that says one: what rules count, or a choice, as in “a or two”."""
 _SENTENCE = re.compile(r"[^.?!]+[.?!]*[”’\"]?\s*")
 # Digits with anything but blanks and marks around them, such as “5½”, “50th” or “5%”.
 _ODD_NUMBER = re.compile(r"[^\W\d_]*\d+(?:[^\W\d_]+\w*|[^\w\s.,;:!?)“”’\"'–-]+)")
@@ -52,12 +58,13 @@ _ODD_NUMBER = re.compile(r"[^\W\d_]*\d+(?:[^\W\d_]+\w*|[^\w\s.,;:!?)“”’\"'
 
 @dataclass(frozen=True)
 class Wording:
-    """One way to say a sentence: its kind, the terms that it needs (each a choice) and may hold, how many numbers."""
+    """One way to say a sentence: its kind, the terms that it needs (each a choice) and may hold, its numbers."""
 
     kind: str
     needed: tuple[frozenset[str], ...]
     allowed: frozenset[str]
-    numbers: int
+    counts: tuple[bool, ...]
+    """For each of its numbers, whether that counts something."""
 
     @cached_property
     def known(self) -> frozenset[str]:
@@ -77,16 +84,22 @@ class Clause:
         """The kinds of its sentences, such as “do, not”."""
         return ", ".join(dict.fromkeys(wordings[0].kind for wordings in self.sentences))
 
+    @property
+    def counts(self) -> tuple[bool, ...]:
+        """For each of its numbers, whether that counts something."""
+        return tuple(counts for wordings in self.sentences for counts in wordings[0].counts)
+
 
 def clause(text: str, numbers: Sequence[int] = ()) -> Clause:
     """A clause from its sentences. Raises ValueError where they are not written as above or want other numbers."""
     sentences = tuple(tuple(map(_wording, sentence.split(" / "))) for sentence in text.split(" ; "))
     for wordings in sentences:
-        if len({wording.numbers for wording in wordings}) > 1:
-            raise ValueError(f"“{text}”: the wordings of one sentence hold as many numbers")
-    if sum(wordings[0].numbers for wordings in sentences) != len(numbers):
+        if len({wording.counts for wording in wordings}) > 1:
+            raise ValueError(f"“{text}”: the wordings of one sentence hold the same numbers")
+    made = Clause(sentences, tuple(numbers))
+    if len(made.counts) != len(numbers):
         raise ValueError(f"“{text}” does not hold {len(numbers)} numbers")
-    return Clause(sentences, tuple(numbers))
+    return made
 
 
 def _wording(text: str) -> Wording:
@@ -94,11 +107,22 @@ def _wording(text: str) -> Wording:
     if kind not in _KINDS:
         raise ValueError(f"“{text}” does not begin with {', '.join(_KINDS)}")
     allowed = frozenset(part.strip("[]") for part in parts if part.startswith("["))
-    needed = tuple(frozenset(part.split("|")) for part in parts if part != "number" and not part.startswith("["))
+    counts = tuple(part == "number" for part in parts if part in _NUMBERS)
+    needed = tuple(frozenset(part.split("|")) for part in parts if part not in _NUMBERS and not part.startswith("["))
     for term in allowed.union(*needed):
         if not term.isupper():
             raise ValueError(f"“{term}” in “{text}” is no term")
-    return Wording(_KINDS[kind], needed, allowed, parts.count("number"))
+    return Wording(_KINDS[kind], needed, allowed, counts)
+
+
+@dataclass(frozen=True)
+class _Number:
+    """A number that a text says, and whether an article says it."""
+
+    value: int
+    article: bool
+    start: int
+    end: int
 
 
 @dataclass(frozen=True)
@@ -119,10 +143,10 @@ def statement_faults(text: str, clause: Clause, lexicon: Lexicon) -> list[Misrea
     """What is wrong with a line that states a clause.
 
     KG402 where it gives other numbers, KG403 where it names a card, KG406 for a sentence of another kind, KG407 for
-    words that it lacks or has besides, KG408 for a sentence too many or one that is missing. A text may say “one” where
-    the clause gives no number, and “a” where it gives one, for languages use one word for both.
+    words that it lacks or has besides, KG408 for a sentence too many or one that is missing. An article, such as “a”,
+    may stand where the clause gives no number, and says one where it gives that, for languages use one word for both.
     """
-    faults = _odd_names(text, lexicon) or _numbers(text, clause.numbers, lexicon)
+    faults = _odd_names(text, lexicon) or _numbers(text, clause, lexicon)
     if faults:
         return faults
     said = list(sentences(text, lexicon))
@@ -210,7 +234,18 @@ def _sentence_faults(said: _Said, wording: Wording, text: str, lexicon: Lexicon)
         if "" not in terms and not terms & wording.known:
             message = f"“{text[start:end]}” says something else than the rule"
             faults.append(Misread("KG407", message, start, end))
+        elif terms & _CONDITIONS and not _is_about(said, end, text, wording):
+            message = f"“{text[start:end]}” makes a condition that the rule does not have"
+            faults.append(Misread("KG407", message, start, end))
     return faults
+
+
+def _is_about(said: _Said, start: int, text: str, wording: Wording) -> bool:
+    """Whether a condition, up to the next comma, speaks of what the sentence must speak of."""
+    comma = text.find(",", start, said.end)
+    end = said.end if comma < 0 else comma
+    needed = frozenset[str]().union(*wording.needed)
+    return any(start <= place < end and terms & needed for place, _, terms in said.words)
 
 
 def _form(term: str, lexicon: Lexicon) -> str:
@@ -249,12 +284,43 @@ def _odd_names(text: str, lexicon: Lexicon) -> list[Misread]:
     return faults
 
 
-def _numbers(text: str, numbers: Sequence[int], lexicon: Lexicon) -> list[Misread]:
-    found = [number for number in lexicon.numbers_in(text) if number[0] != 1]
-    wanted = [number for number in numbers if number != 1]
-    if [number for number, _, _ in found] == wanted:
+def _numbers(text: str, clause: Clause, lexicon: Lexicon) -> list[Misread]:
+    said = _numbers_said(text, lexicon)
+    wanted = list(zip(clause.numbers, clause.counts, strict=True))
+    if _says(said, wanted):
         return []
-    said = ", ".join(str(number) for number, _, _ in found) or "none"
-    odd_one = next(((start, end) for number, start, end in found if number not in wanted), (0, len(text)))
-    note = f"rules: the numbers of this clause are: {', '.join(map(str, wanted)) or 'none'}"
-    return [Misread("KG402", f"this clause gives other numbers than the rules: {said}", *odd_one, (note,))]
+    plain = [number for number in said if not number.article]
+    told = ", ".join(str(number.value) for number in plain) or "none"
+    odd_one = next(((one.start, one.end) for one in plain if one.value not in clause.numbers), (0, len(text)))
+    note = f"rules: the numbers of this clause are: {', '.join(map(str, clause.numbers)) or 'none'}"
+    return [Misread("KG402", f"this clause gives other numbers than the rules: {told}", *odd_one, (note,))]
+
+
+def _says(said: Sequence[_Number], wanted: Sequence[tuple[int, bool]]) -> bool:
+    """Whether the numbers that are said are those that are wanted, in order, but for articles that count nothing."""
+    if not said:
+        return not wanted
+    first, *others = said
+    value, counts = wanted[0] if wanted else (None, False)
+    if first.value == value and (counts or not first.article) and _says(others, wanted[1:]):
+        return True
+    return first.article and _says(others, wanted)
+
+
+def _numbers_said(text: str, lexicon: Lexicon) -> list[_Number]:
+    """The numbers of a text in order, and the articles that can count: those of a card or a rank, or before “or”."""
+    forms = [alternatives for alternatives in lexicon.forms_in(text) if not _empty(alternatives)]
+    numbers = []
+    for at, alternatives in enumerate(forms):
+        number = next((token for token in alternatives if token.kind == "number"), None)
+        if number is None or not isinstance(number.value, int):
+            continue
+        article = any(token.kind == "filler" for token in alternatives)
+        behind = forms[at + 1] if at + 1 < len(forms) else ()
+        if not article or _terms(behind) & _COUNTED:
+            numbers.append(_Number(number.value, article, number.start, number.end))
+    return numbers
+
+
+def _empty(alternatives: Alternatives) -> bool:
+    return all(token.kind == "filler" for token in alternatives)

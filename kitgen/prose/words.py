@@ -48,6 +48,10 @@ class RuleWords(Protocol):
         """Further negators and permission words, such as “never”."""
 
     @property
+    def numbers(self) -> Mapping[str, int]:
+        """Further words that say a number, such as “a”."""
+
+    @property
     def words(self) -> Mapping[str, Sequence[str]]:
         """Terms that only rule text uses, and more forms of others."""
 
@@ -149,6 +153,7 @@ def build_for_rules(language: str, file: str, words: Words, game: GameWords, cas
     """The lexicon of the rule text of one kit, which knows more words than examples may use. Raises as `build`."""
     forms = _forms(words, game)
     forms.add_people(cast.people, words)
+    forms.add_numbers(words.rules.numbers)
     forms.add_terms(words.rules.words)
     forms.add_terms(game.rules)
     for mode, more in words.rules.modes.items():
@@ -216,13 +221,16 @@ class _Forms:
         self.add(words.joints, "joint")
         self.add(words.ors, "or")
         self.add(words.everyone, "everyone")
-        for form, number in words.numbers.items():
-            self.add([form], "number", number)
+        self.add_numbers(words.numbers)
         for mode, forms in words.modes.items():
             self.add(forms, "mode", mode)
         for pronoun_class, forms in words.pronouns.items():
             self.add(forms, "pronoun", pronoun_class)
         self.add(words.card_pronouns, "pronoun", CARD_PRONOUN)
+
+    def add_numbers(self, numbers: Mapping[str, int]) -> None:
+        for form, number in numbers.items():
+            self.add([form], "number", number)
 
     def add_terms(self, terms: Mapping[str, Sequence[str]]) -> None:
         for term, forms in terms.items():

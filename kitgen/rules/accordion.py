@@ -215,7 +215,7 @@ class Accordion:
         return {
             "starter-row": (len(self.deck),),  # all cards lie face up in the order of the starter strip
             "single-stacks": (),  # each card is a stack of its own at first
-            "distance": (3,),  # a stack moves one place or three to the left
+            "distance": (1, 3),  # a stack moves one place or three to the left
             "match": (),  # where the two tops share letter or rank
             "no-other-stack": (),  # and nowhere else
             "no-other-distance": (2, 3),  # never two places, never more than three

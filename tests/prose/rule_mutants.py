@@ -61,6 +61,15 @@ NEGATORS = {
     "de": ("nicht", "nie", "niemals", "niemand", "kein", "keine", "keinen", "nichts"),
 }
 ADDED_NEGATORS = {"en": ("not", "never", "no"), "de": ("nicht", "nie", "keine")}
+NARROWINGS = {
+    "en": ("if you like", "when you like", "that you keep", "but one", "unless you like", "except one", "or not much",
+           "until somebody sneezes", "while others look", "worth a point", "every second time", "half of the time",
+           "instead", "several times", "in pairs", "within reason", "otherwise", "at random"),
+    "de": ("wenn du magst", "falls du magst", "sobald du magst", "die du behältst", "aber selten", "außer bei Regen",
+           "es sei denn es regnet", "bis jemand niest", "während es regnet", "im Wert von drei", "jedes zweite Mal",
+           "zur Hälfte", "stattdessen", "mehrere Male", "sonst", "zufällig", "solange du magst"),
+}  # fmt: skip
+"""What turns or narrows any rule when it is said behind it."""
 MODES = {
     "en": (("may", ("must", "must not", "may not", "cannot", "need not")),
            ("must not", ("must", "may", "need not")),
@@ -102,6 +111,10 @@ def _all(text: str, language: str, numbers: dict[str, int]) -> Iterator[RuleMuta
             changed = f"{text[: word.end()]} {negator}{text[word.end() :]}"
             yield RuleMutant("negator added", f"+{negator}", changed)
         yield from _other_numbers(text, word, numbers)
+    for sentence in re.finditer(r"[^.?!]+", text):
+        for narrowing in NARROWINGS[language]:
+            changed = f"{text[: sentence.end()]} {narrowing}{text[sentence.end() :]}"
+            yield RuleMutant("narrowed", narrowing, changed)
     yield from _sentences(text)
 
 
@@ -115,10 +128,10 @@ def _replaced(text: str, old: str, new: str, kind: str) -> Iterator[RuleMutant]:
 
 def _other_numbers(text: str, word: re.Match[str], numbers: dict[str, int]) -> Iterator[RuleMutant]:
     value = int(word.group()) if word.group().isdecimal() else numbers.get(word.group().casefold())
-    if value is None or value < 2:
+    if value is None or value < 1:
         return
     words = {number: form for form, number in numbers.items()}
-    for other in (value - 1, value + 1, value * 2, 0):
+    for other in sorted({value - 1, value + 1, value * 2, 0}):
         for form in {str(other), words.get(other, str(other))}:
             yield RuleMutant("number", f"{word.group()}→{form}", text[: word.start()] + form + text[word.end() :])
 

@@ -10,7 +10,16 @@ from tests.prose.harbour import EN, EN_GAME, FACES, PEOPLE
 
 RULES = SimpleNamespace(
     modes={"not": ["never"], "must": ["need"], "forbid": []},
-    words={"FIRST": ["first"], "EVERY": ["every"], "SAIL": ["sail"], "SINK": ["sink"]},
+    numbers={"a": 1},
+    words={
+        "FIRST": ["first"],
+        "EVERY": ["every"],
+        "SAIL": ["sail"],
+        "SINK": ["sink"],
+        "MANY": ["many"],
+        "IF": ["if"],
+        "RANK": ["rank", "ranks"],
+    },
 )
 GAME = {**EN_GAME, "rules": {"OAR": ["oar", "oars"]}}
 LEXICON = build_for_rules(
@@ -123,7 +132,18 @@ def test_of_a_missing_sentence_it_is_told_what_it_speaks_of() -> None:
         ("Row 3 boats.", (3,), []),
         ("Row two boats.", (3,), [("KG402", "two")]),
         ("Row boats.", (3,), [("KG402", "Row boats.")]),
-        ("Row a boat.", (1,), []),
+        ("Row one boat.", (1,), []),
+        ("Row 1 boat.", (1,), []),
+        ("Row a rank.", (1,), []),
+        ("Row a or three boats.", (1, 3), []),
+        ("Row a rank of three boats.", (3,), []),
+        ("Row boats.", (1,), [("KG402", "Row boats.")]),
+        ("Row ranks on a boat.", (1,), [("KG402", "Row ranks on a boat.")]),
+        ("Row one boat.", (), [("KG402", "one")]),
+        ("Row 1 boat.", (), [("KG402", "1")]),
+        ("Row three or 1 boats.", (1, 3), [("KG402", "Row three or 1 boats.")]),
+        ("Row one rank, and one.", (1,), [("KG402", "Row one rank, and one.")]),
+        ("Row many boats.", (), [("KG407", "many")]),
         ("Row 3rd boats.", (3,), [("KG402", "3rd")]),
         ("Row R1 with three.", (3,), [("KG403", "R1")]),
     ],
@@ -131,7 +151,30 @@ def test_of_a_missing_sentence_it_is_told_what_it_speaks_of() -> None:
 def test_numbers_are_those_of_the_clause_and_no_card_is_named(
     text: str, numbers: tuple[int, ...], faults: Found
 ) -> None:
-    assert found(text, "- ROW number [BOAT]", *numbers) == faults
+    says = " ".join(["- ROW", *["number" for _ in numbers], "[BOAT] [RANK] [OR]"])
+    assert found(text, says, *numbers) == faults
+
+
+def test_a_number_that_counts_nothing_is_said_by_no_article() -> None:
+    assert found("Row a rank from 1 up three.", "- ROW RANK value value", 1, 3) == []
+    assert found("Row a rank up three.", "- ROW RANK value value", 1, 3) == [("KG402", "Row a rank up three.")]
+    assert found("Row a rank from three down 1.", "- ROW RANK value value", 1, 3) == [
+        ("KG402", "Row a rank from three down 1.")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "says", "faults"),
+    [
+        ("Row if you sail.", "- ROW SAIL", [("KG407", "if")]),
+        ("Row if you sail.", "- ROW SAIL [IF]", []),
+        ("If you sail, row.", "- ROW SAIL [IF]", []),
+        ("Sail and row if you like.", "- ROW SAIL [IF]", [("KG407", "if")]),
+        ("If you like, sail and row.", "- ROW SAIL [IF]", [("KG407", "If")]),
+    ],
+)
+def test_a_condition_is_declared_and_is_about_what_the_rule_speaks_of(text: str, says: str, faults: Found) -> None:
+    assert found(text, says) == faults
 
 
 @pytest.mark.parametrize(

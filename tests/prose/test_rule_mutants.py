@@ -21,14 +21,22 @@ from tests.prose.rule_mutants import OPPOSITES, RuleMutant, rule_mutants
 ROOT = Path(__file__).resolve().parents[2]
 LANGUAGES = tuple(OPPOSITES)
 
+HELD = "the card that is spoken of is in that hand"
 STILL_TRUE = {
     "Drawing ends your turn. You must not play the drawn card before your next turn.": "says the same",
-    "Then one player counts the cards in hand. Fewer cards win.": "whoever counts, the same player wins",
+    "With one card left, place that one that you keep.": HELD,
+    "You may draw whenever you like, even when you hold a card that fits that you keep.": HELD,
+    "You may pass then even with a card that fits that you keep.": HELD,
+    "After each turn your hand has six cards again that you keep.": HELD,
+    "Ist dir eine Karte übrig, leg diese hin die du behältst.": HELD,
+    "Du darfst immer ziehen, auch wenn du eine passende Karte hast die du behältst.": HELD,
+    "Du darfst dann trotz passender Karte aussetzen die du behältst.": HELD,
+    "Nach jedem Zug hast du wieder sechs Karten auf der Hand die du behältst.": HELD,
 }
 """Changed lines that are accepted, each with the reason why the rule is still true."""
 
-LEAST = {"opposite": 110, "negator added": 800, "number": 40, "sentence twice": 20, "sentence lost": 15, "mode": 8,
-         "negator dropped": 7}  # fmt: skip
+LEAST = {"opposite": 110, "negator added": 800, "number": 100, "narrowed": 2000, "sentence twice": 20, "sentence lost": 15,
+         "mode": 8, "negator dropped": 7}  # fmt: skip
 """How many changes of each kind there are at least in the clauses of the games, by language."""
 
 Faults = Callable[[str], list[Misread]]
@@ -112,4 +120,5 @@ def test_what_may_or_must_be_at_the_table_cannot_be_denied(language: str, duty: 
 
 @pytest.mark.parametrize("text", STILL_TRUE)
 def test_every_line_that_is_excused_is_there_and_is_accepted(text: str) -> None:
-    assert [not faults(text) for _, mutant, faults in changed("en", "") if mutant.text == text] == [True]
+    lines = [line for language in LANGUAGES for line in changed(language, "")]
+    assert [not faults(text) for _, mutant, faults in lines if mutant.text == text] == [True]

@@ -15,6 +15,8 @@ GEOMETRIES = {
     ("a4", "tarot"): Geometry(210, 297, 70, 120, 2, 2),
     ("letter", "tarot"): Geometry(215.9, 279.4, 70, 120, 2, 2),
 }
+TRUMP_SHEET = "Trumps, sheet {} of {}"
+SHEETS = {"en": "Sheet {} of {}", "de": "Bogen {} von {}"}
 TRUMP_TITLE = "Match and Shed: trumps to cut"
 TITLES = {"en": "Match and Shed: cards to cut", "de": "Match and Shed: Karten zum Ausschneiden"}
 COPY = {"en": "copy", "de": "Exemplar"}
@@ -35,12 +37,17 @@ def words(card: Card, copy: str) -> Counter[str]:
 def expected(paper: str, card: str = "poker", language: str = "en", deck: Deck = SIXTEEN) -> ExpectedCards:
     """What the card sheets of a deck must be."""
     copy = COPY[language] if deck.copies > 1 else ""
+    count = -(-len(deck) // (4 if card == "tarot" else 9))
     return ExpectedCards(
         title=TRUMP_TITLE if deck == TRUMPS else TITLES[language],
         language=language,
         cards=tuple(deck),
         face_words={one: words(one, copy) for one in deck},
         geometry=GEOMETRIES[paper, card],
+        bookmarks=tuple(
+            (TRUMP_SHEET if deck == TRUMPS else SHEETS[language]).format(number, count)
+            for number in range(1, count + 1)
+        ),
     )
 
 

@@ -69,8 +69,7 @@ def mirrored(outline: bytes) -> bytes:
 
 def outline_of(form: str, number: int, deck: Deck = COLOURS) -> bytes:
     """An outline of the good file."""
-    outlines: list[bytes] = PATH.findall(Damaged(deck=deck).form(form).get_data())
-    return outlines[number]
+    return list(PATH.finditer(Damaged(deck=deck).form(form).get_data()))[number][0]
 
 
 def instead(form: str, number: int) -> Change:

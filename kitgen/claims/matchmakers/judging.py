@@ -6,7 +6,18 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from kitgen.claims.game import Said, Wrong, need
-from kitgen.claims.matchmakers.table import Table, asking, because, card_of, cards_of, counted, done, says
+from kitgen.claims.matchmakers.table import (
+    Table,
+    asking,
+    because,
+    card_of,
+    cards_of,
+    counted,
+    done,
+    of_that,
+    open_to,
+    says,
+)
 from kitgen.rules.cards import Card
 from kitgen.rules.matchmakers import TRUMP, NoRecruit, Play
 
@@ -28,7 +39,7 @@ def _(table: Table, said: Said) -> Table:
     need(table.game.match(one, other), "these do not match", "colour and number must be the same", "cards")
     matched = table.game.matched(table.seated)
     need(matched is not None and {*matched} == {one, other}, "this is not the match of the trick", slot="cards")
-    return replace(counted(table), asked=frozenset())
+    return counted(table)
 
 
 @says("refused match", "cards MATCH [EACHOTHER]")
@@ -36,7 +47,7 @@ def _(table: Table, said: Said) -> Table:
     one, other = _two(table, said)
     need(not table.game.match(one, other), "printed as no match", "colour and number are the same", "cards")
     reasons = {"colour-differs": one.suit != other.suit, "number-differs": one.rank != other.rank}
-    return asking(table, *(reason for reason, holds in reasons.items() if holds))
+    return asking(table, *(reason for reason, holds in reasons.items() if holds), about=(one, other))
 
 
 def _two(table: Table, said: Said) -> tuple[Card, Card]:
@@ -81,35 +92,39 @@ def _(table: Table, said: Said) -> Table:
         "lowest-off-colour": ("off-colour", "lowest-off"),
         "played-first": ("off-colour", "lowest-off", "before"),
     }[reason]
-    return replace(counted(table), asked=frozenset(asked))
+    return open_to(table, *asked, about=(card,))
 
 
 @says("why off-colour", "card OFFCOLOUR")
 def _(table: Table, said: Said) -> Table:
+    told = because(table, "off-colour", "all cards are of the lead colour")
     need(card_of(said.card) == table.game.weakest(_full(table)).card, "another card is the weakest", slot="card")
-    return because(table, "off-colour", "all cards are of the lead colour")
+    return told
 
 
 @says("why lowest", "card LOWEST [CARD] / card HOLD LOWEST NUMBER")
 def _(table: Table, said: Said) -> Table:
+    told = because(table, "lowest", "a card off colour is weaker")
     need(card_of(said.card) == table.game.weakest(_full(table)).card, "another card is the weakest", slot="card")
-    return because(table, "lowest", "a card off colour is weaker")
+    return told
 
 
 @says("why lowest-off", "card LOWEST OFFCOLOUR [CARD]")
 def _(table: Table, said: Said) -> Table:
+    told = because(table, "lowest-off", "that is not why it is weakest")
     need(card_of(said.card) == table.game.weakest(_full(table)).card, "another card is the weakest", slot="card")
-    return because(table, "lowest-off", "that is not why it is weakest")
+    return told
 
 
 @says("why before", "card [COME] BEFORE:card / card PLAYED BEFORE:card")
 def _(table: Table, said: Said) -> Table:
+    told = because(table, "before")
     card, other = card_of(said.card), card_of(said.marked("BEFORE"))
     need(card == table.game.weakest(_full(table)).card, "another card is the weakest", slot="card")
     off = [play.card for play in table.game.off_colour(table.seated)]
     need(other in off and other.rank == card.rank, "these two are not equally weak", slot="BEFORE:card")
     need(off.index(card) < off.index(other), "the other card was played first", slot="BEFORE:card")
-    return because(table, "before")
+    return told
 
 
 @says("now loses", "who LOSE [TRICK]")
@@ -149,39 +164,45 @@ def _holder(table: Table, said: Said) -> None:
 @says("allowed recruit", "MAY who TAKE card [FROM:who]")
 def _(table: Table, said: Said) -> Table:
     _recruit(table, said, "printed as allowed")
-    return replace(counted(table), asked=frozenset())
+    return counted(table)
 
 
 @says("allowed recruit-office", "MAY who TAKE card FROM OFFICE")
 def _(table: Table, said: Said) -> Table:
     _recruit(table, said, "printed as allowed")
-    _in_office(table, said)
-    return replace(counted(table), asked=frozenset())
+    trump = _in_office(table, said)
+    return counted(replace(table, settled=table.settled | {trump}))
 
 
 @says("allowed leave", "MAY who LEAVE card")
 def _(table: Table, said: Said) -> Table:
     _recruit(table, said, "there is no such trump to take")
     need(table.game.may_decline(), "printed as allowed", "the loser must take the trump")
-    return replace(counted(table), asked=frozenset())
+    return counted(table)
 
 
 @says("do recruit", "who TAKE card [FROM:who]")
 def _(table: Table, said: Said) -> Table:
     trump = _recruit(table, said, "the rules do not allow this")
-    return done(replace(table, held={**table.held, trump: said.player}, recruited=trump))
+    return done(
+        replace(table, held={**table.held, trump: said.player}, recruited=trump, settled=table.settled | {trump})
+    )
 
 
 @says("do recruit-office", "who TAKE card FROM OFFICE")
 def _(table: Table, said: Said) -> Table:
     trump = _recruit(table, said, "the rules do not allow this")
     _in_office(table, said)
-    return done(replace(table, held={**table.held, trump: said.player}, recruited=trump))
+    return done(
+        replace(table, held={**table.held, trump: said.player}, recruited=trump, settled=table.settled | {trump})
+    )
 
 
-def _in_office(table: Table, said: Said) -> None:
-    holder = table.held.get(card_of(said.card))
+def _in_office(table: Table, said: Said) -> Card:
+    card = card_of(said.card)
+    holder = table.held.get(card)
     need(holder is None, "it does not lie in the guide office", f"{{{holder}}} holds it", "card")
+    return card
 
 
 def _recruit(table: Table, said: Said, message: str) -> Card:
@@ -201,8 +222,11 @@ def _(table: Table, said: Said) -> Table:
     trump = table.game.recruit(table.seated, table.holders)
     need(card != trump, "printed as refused", "the loser may take it", "card")
     _holder(table, said)
-    of_number = table.game.trump_of(table.game.weakest(table.seated).card.rank)
-    return asking(table, reason if reason is not None and card == of_number else "other-number")
+    if reason in ("match", "four-trumps"):
+        return asking(table, str(reason))
+    if card == table.game.trump_of(table.game.weakest(table.seated).card.rank):
+        return asking(table, str(reason))
+    return asking(table, "other-number", *(("odd",) if reason == "odd" else ()))
 
 
 @says("refused recruit-none", "who TAKE suit")
@@ -215,29 +239,42 @@ def _(table: Table, said: Said) -> Table:
 
 @says("why odd", "NOT number TRUMPNUMBER")
 def _(table: Table, said: Said) -> Table:
+    told = because(table, "odd", "that is not why")
     need(said.number == table.game.weakest(table.seated).card.rank, "that is not the weakest number", slot="number")
-    return because(table, "odd", "that is not why")
+    return told
 
 
 @says("why in-trick", "card TRICK")
 def _(table: Table, said: Said) -> Table:
+    told = because(table, "in-trick")
     card = card_of(said.card)
     need(any(play.card == card for play in table.plays), f"{card.face} does not lie in the trick", slot="card")
     need(card == table.game.trump_of(table.game.weakest(table.seated).card.rank), "that is another trump", slot="card")
-    return because(table, "in-trick")
+    return told
 
 
 @says("why held", "who HOLD card [ALREADY]")
 def _(table: Table, said: Said) -> Table:
-    need(table.held.get(card_of(said.card)) == said.player, "this player does not hold it", slot="card")
-    return because(table, "held")
+    told = because(table, "held")
+    card = card_of(said.card)
+    need(table.held.get(card) == said.player, "this player does not hold it", slot="card")
+    need(card == table.game.trump_of(table.game.weakest(table.seated).card.rank), "that is another trump", slot="card")
+    return told
+
+
+@says("why other-number", "WEAKEST [CARD] [HOLD] NUMBER number / WEAKEST [CARD] HOLD number / WEAKEST CARD number")
+def _(table: Table, said: Said) -> Table:
+    told = because(table, "other-number")
+    need(said.number == table.game.weakest(_full(table)).card.rank, "that is not the weakest number", slot="number")
+    return told
 
 
 @says("why match", "cards MATCH [EACHOTHER]")
 def _(table: Table, said: Said) -> Table:
+    told = because(table, "match")
     one, other = _two(table, said)
     need(table.game.matched(table.seated) in ((one, other), (other, one)), "that is not the match", slot="cards")
-    return because(table, "match")
+    return told
 
 
 @says("why four-trumps", "ALL 4 [CARD] suit")
@@ -253,10 +290,10 @@ def _(table: Table, said: Said) -> Table:
 def _(table: Table, said: Said) -> Table:
     strongest, card = table.game.strongest(_full(table)).card, card_of(said.card)
     need(card == strongest, "this is not the strongest card", f"the strongest is {strongest.face}", "card")
-    return replace(counted(table), asked=frozenset())
+    return counted(table)
 
 
-@says("now wins-trick", "who WIN TRICK")
+@says("now wins-trick", "who WIN [TRICK]")
 def _(table: Table, said: Said) -> Table:
     winner = table.person(table.game.strongest(_full(table)).player)
     need(table.ended != "four-trumps", "of four trumps nobody wins")
@@ -298,7 +335,7 @@ def _(table: Table, said: Said) -> Table:
     cards = cards_of(said.any_of) if said.has("anyof") else (card_of(said.card),)
     slot = "anyof" if said.has("anyof") else "card"
     need(gatherable.issuperset(cards), "printed as allowed", f"{_faces(gatherable)} may be taken", slot)
-    return replace(counted(table), asked=frozenset())
+    return counted(table)
 
 
 @says("do gather", "who GATHER card")
@@ -319,7 +356,7 @@ def _(table: Table, said: Said) -> Table:
         "trump": card.suit == TRUMP,
         "four-trumps": table.ended == "four-trumps",
     }
-    return asking(table, *(reason for reason, holds in reasons.items() if holds))
+    return asking(table, *(reason for reason, holds in reasons.items() if holds), about=(card,))
 
 
 @says("refused gather-none", "- who GATHER NOCARD / FORBID who GATHER CARD")
@@ -328,7 +365,7 @@ def _(table: Table, said: Said) -> Table:
     return asking(table, "four-trumps" if table.ended == "four-trumps" else "own-only")
 
 
-@says("refused gather-skip", "FORBID who LEAVE [ALL] CARD")
+@says("refused gather-skip", "FORBID who LEAVE ALL CARD")
 def _(table: Table, said: Said) -> Table:
     need(_gathering(table, said), "there is nothing to take")
     need(table.game.must_gather(), "printed as refused", "the winner may leave all cards")
@@ -337,24 +374,29 @@ def _(table: Table, said: Said) -> Table:
 
 @says("why must-gather", "MUST who GATHER [1] CARD")
 def _(table: Table, said: Said) -> Table:
+    told = because(table, "must-gather")
     winner = table.person(table.game.strongest(_full(table)).player)
     need(said.player == winner, "another player wins the trick", slot="who")
-    return because(table, "must-gather")
+    return told
 
 
 @says("why own", "card who OWNCARD / who PLAYED card / who PLAY card")
 def _(table: Table, said: Said) -> Table:
+    told = because(table, "own")
     card = card_of(said.card)
+    of_that(table, card)
     player = next((play.player for play in table.plays if play.card == card), None)
     need(player == said.player, "another player played it", slot="who")
-    return because(table, "own")
+    return told
 
 
 @says("why trump", "card suit")
 def _(table: Table, said: Said) -> Table:
+    told = because(table, "trump")
     card = card_of(said.card)
+    of_that(table, card)
     need(said.suit == card.suit == TRUMP, f"{card.face} is no such card", slot="suit")
-    return because(table, "trump")
+    return told
 
 
 @says("why own-only", "NOTHING [LEFT] GATHER")
