@@ -22,9 +22,13 @@ def see_score(score: ShownScore, _twins: Collection[str], seen: Seen) -> None:
         seen.told_card(card, None, *held, *costs)
     column = [seen.team(score.players)] if score.players else []
     if score.score is not None:
-        column += [say(f"picture.score.{key}", points=score.score) for key in ("score", "points")]
+        points = abs(score.score)
+        column.append(say("picture.score.score", points=points, below=score.score < 0))
+        column.append(say("picture.score.points", points=points))
     if score.couples_alone is not None:
-        column.append(say("picture.score.couples-alone", points=score.couples_alone))
+        column.append(
+            say("picture.score.couples-alone", points=abs(score.couples_alone), below=score.couples_alone < 0)
+        )
     if column:
         seen.column(*column)
 
@@ -47,4 +51,5 @@ def see_totals(totals: ShownTotals, _twins: Collection[str], seen: Seen) -> None
     for players, points in totals.totals:
         leads = totals.ahead is not None and points == most
         ahead = [seen.wording.say("picture.totals.ahead", points=totals.ahead)] if leads else []
-        seen.column(seen.team(players), str(points), *ahead)
+        total = seen.wording.say("picture.totals.points", points=abs(points), below=points < 0)
+        seen.column(seen.team(players), total, *ahead)

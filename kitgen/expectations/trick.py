@@ -29,7 +29,7 @@ def see_trick(trick: ShownTrick, _twins: Collection[str], seen: Seen) -> None:
         seen.told_card(card, None, seen.wording.say("picture.trick.held-by", name=seen.player(player)))
 
 
-def _notes(play: ShownPlay) -> dict[NoteKind, str]:
+def _notes(play: ShownPlay) -> dict[str, str]:
     return {note.kind: note.value for note in play.notes}
 
 
@@ -38,7 +38,7 @@ def _below(play: ShownPlay, seen: Seen) -> Iterator[str]:
     notes = _notes(play)
 
     def say(key: str) -> str:
-        value = notes.get("has" if "." in key else key, "")  # type: ignore[call-overload]
+        value = notes.get("has" if "." in key else key, "")
         return seen.wording.say(f"picture.trick.{key}", suit=seen.names.of_suit(value), card=seen.names.of_card(value))
 
     def one_line(*kinds: NoteKind) -> Iterator[str]:

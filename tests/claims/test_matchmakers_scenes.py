@@ -212,7 +212,7 @@ def test_a_card_that_may_be_played_and_is_played_then_stands_there_once() -> Non
     shown = trick("do: North leads red 8 star.", "allowed: East may play red 2 star.", "do: East plays red 2 star.")
     assert [play.card for play in shown.plays] == [
         ShownCard("red 8 star"),
-        ShownCard("red 2 star", "allowed", ("play",)),
+        ShownCard("red 2 star", "allowed", ("played",)),
     ]
 
 

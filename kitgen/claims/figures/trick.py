@@ -61,8 +61,9 @@ class Note:
 class ShownPlay:
     """A card in a trick with its player.
 
-    It is marked where somebody thinks of playing it, for the reason “play” or, if a suit that is led is to be followed,
-    “follow”; or where the winner thinks of taking it: “gather”, or “own” and “trump” for what must not be taken.
+    It is marked where somebody thinks of playing it, for the reason “play”, or “played” if it is played then, or
+    “follow” if a suit that is led is to be followed; or where the winner thinks of taking it: “gather”, or “own” and
+    “trump” for what must not be taken.
     """
 
     player: int

@@ -83,6 +83,14 @@ class _Trick:
         if place is not None and Note(kind, value) not in self.notes.setdefault(place, []):
             self.notes[place].append(Note(kind, value))
 
+    def play(self, player: int, face: str) -> None:
+        # A card that was thought of and is played then stands there once.
+        place = self.of_card(face)
+        if place is None or self.plays[place][0] != player:
+            self.plays.append((player, ShownCard(face)))
+        else:
+            self.mark(place, "allowed", "played")
+
     def mark(self, place: int | None, mark: Mark, reason: str) -> None:
         if place is not None:
             player, card = self.plays[place]
@@ -180,9 +188,7 @@ def _tell_cards(trick: _Trick, fact: Fact) -> None:
     said = Said(fact)
     match fact.key:
         case "do leads" | "do plays":
-            # A card that was thought of and is played then stands there once.
-            if (said.player, said.card.face) not in [(player, card.face) for player, card in trick.plays]:
-                trick.plays.append((said.player, ShownCard(said.card.face)))
+            trick.play(said.player, said.card.face)
             if fact.frame == "leads":
                 trick.note(0, "leads")
         case "allowed play" | "refused play":

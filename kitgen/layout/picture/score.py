@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from typing import Any
 
 from kitgen.claims.figures.score import ShownScore, ShownSet, ShownTotals
 from kitgen.claims.scene import Names, ShownCard
@@ -78,14 +79,19 @@ def _score(shown: ShownScore, names: Names, look: Look) -> Drawing:
     if shown.players:
         drawn = caption(_team(shown.players, names, look), _SCORE_ROOM, lettering(look, bold=True), look)
     if shown.score is not None:
-        drawn = hung(drawn, _large(say("picture.score.score", points=shown.score), look), _SCORE_GAP)
+        drawn = hung(drawn, _large(say("picture.score.score", **_signed(shown.score)), look), _SCORE_GAP)
         drawn = hung(
-            drawn, caption(say("picture.score.points", points=shown.score), 0, lettering(look), look), _LINE_GAP
+            drawn, caption(say("picture.score.points", points=abs(shown.score)), 0, lettering(look), look), _LINE_GAP
         )
     if shown.couples_alone is not None:
-        words = say("picture.score.couples-alone", points=shown.couples_alone)
+        words = say("picture.score.couples-alone", **_signed(shown.couples_alone))
         drawn = hung(drawn, caption(words, _SCORE_ROOM, lettering(look), look), _SCORE_GAP)
     return drawn.about_axis().lowered(-HEIGHT / 2)
+
+
+def _signed(points: int) -> dict[str, Any]:
+    """What words for points below zero or above it may tell: how many, and whether they are below."""
+    return {"points": abs(points), "below": points < 0}
 
 
 def _team(players: Sequence[int], names: Names, look: Look) -> str:
@@ -105,7 +111,7 @@ def totals(shown: ShownTotals, names: Names, _twins: Collection[str], look: Look
     parts: list[Drawing] = []
     for players, points in shown.totals:
         name = caption(_team(players, names, look), _TEAM_ROOM, lettering(look, bold=True), look)
-        drawn = hung(name, _large(str(points), look), _SCORE_GAP)
+        drawn = hung(name, _large(say("picture.totals.points", **_signed(points)), look), _SCORE_GAP)
         if shown.ahead is not None and points == most:
             ahead = say("picture.totals.ahead", points=shown.ahead)
             drawn = hung(drawn, caption(ahead, _TEAM_ROOM, lettering(look), look), _LINE_GAP)
@@ -142,10 +148,10 @@ def told_score(shown: ShownScore, names: Names, say: Say) -> Iterator[str]:
             costs = key if cost is None else f"{key}-costs"
             yield say(f"score.{costs}", card=names.of_card(card.face), points=cost)
     if shown.couples_alone is not None:
-        yield say("score.couples-alone", points=shown.couples_alone)
+        yield say("score.couples-alone", **_signed(shown.couples_alone))
     if shown.score is not None:
         team = listed([names.of_player(player) for player in shown.players], say) if shown.players else ""
-        yield say("score.score", names=team, count=len(shown.players), points=shown.score)
+        yield say("score.score", names=team, count=len(shown.players), **_signed(shown.score))
 
 
 def told_totals(shown: ShownTotals, names: Names, say: Say) -> Iterator[str]:
@@ -154,7 +160,7 @@ def told_totals(shown: ShownTotals, names: Names, say: Say) -> Iterator[str]:
         yield say("totals.after-round", number=shown.after_round)
     for players, points in shown.totals:
         team = listed([names.of_player(player) for player in players], say)
-        yield say("totals.total", names=team, count=len(players), points=points)
+        yield say("totals.total", names=team, count=len(players), **_signed(points))
     if shown.ahead is not None:
         ahead = max(shown.totals, key=lambda total: total[1])[0]
         team = listed([names.of_player(player) for player in ahead], say)

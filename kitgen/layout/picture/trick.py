@@ -59,7 +59,7 @@ _OF_LOSER: frozenset[NoteKind] = frozenset(
 )
 # What is told of all cards together.
 _TOGETHER: tuple[NoteKind, ...] = ("match", "no-match", "colour-differs", "number-differs", "out", "office", "pile")
-_THOUGHT_OF = frozenset({"play", "follow"})
+_THOUGHT_OF = frozenset({"play", "played", "follow"})
 """The reasons for a mark that a card has which somebody only thinks of playing."""
 
 

@@ -21,7 +21,7 @@ FACES = st.one_of(
 )
 CARDS = st.builds(ShownCard, FACES)
 MARKED = st.one_of(
-    st.builds(ShownCard, FACES, st.just("allowed"), st.sampled_from([("play",), ("gather",)])),
+    st.builds(ShownCard, FACES, st.just("allowed"), st.sampled_from([("play",), ("played",), ("gather",)])),
     st.builds(
         ShownCard,
         FACES,

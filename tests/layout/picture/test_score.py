@@ -59,7 +59,9 @@ def test_what_is_no_set_says_why_over_a_cross() -> None:
 
 
 def test_a_negative_score_has_a_minus() -> None:
-    assert "= −5" in seen(ShownScore((0, 2), (), LOOSE, -5)).words
+    assert {"= −5", "couples alone: −9"} <= set(seen(ShownScore((0, 2), (), LOOSE, -5, -9)).words)
+    assert "−3" in seen(ShownTotals((((0, 2), -3),))).words
+    assert told(ShownTotals((((0, 2), -3),))) == "North and South have minus 3 points."
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -92,7 +94,7 @@ def test_a_score_is_told_in_words() -> None:
     )
     assert told(ShownScore((1,), (NONE,), ((ShownCard("red 1"), None), (ShownCard("red 3"), 3)), -1)) == (
         "Blue 4 star, red 4 moon and red 4 star are no buddies: a colour is there twice. The pile holds red 1. "
-        "Red 3 costs 3 points. East scores minus 1 points."
+        "Red 3 costs 3 points. East scores minus 1 point."
     )
 
 

@@ -151,6 +151,11 @@ def test_cards_that_are_only_thought_of_are_not_told_as_played() -> None:
     assert told(ShownTrick((play(NORTH, "red 9", Note("leads")), refused, allowed))) == (
         "North leads red 9. East must not play green 3, and must follow red. East may play trump 2."
     )
+    played = ShownPlay(EAST, ShownCard("trump 2", "allowed", ("played",)))
+    assert told(ShownTrick((play(NORTH, "red 9", Note("leads")), played))) == (
+        "North leads red 9. East may play trump 2, and plays it."
+    )
+    assert seen(ShownTrick((played,))).told() == [("trump-2", "tick", "may play")]
 
 
 def test_two_cards_of_a_match_are_told_together() -> None:
