@@ -47,8 +47,8 @@ def in_hand(table: Table, player: int, mentions: Sequence[Mention], slot: str) -
 
 @says(
     "do places",
-    "who PUT [own] [CARD] cards [PILE] [FACEDOWN] [TURN number] / who PUT cards FROM own HAND [PILE] [FACEDOWN]"
-    " / who PUT CARD cards [PILE] [FACEDOWN]",
+    "who PUT [own] [CARD] cards [ONPILE] [FACEDOWN] [TURN number] / who PUT cards FROM own HAND [ONPILE] [FACEDOWN]"
+    " / who PUT CARD cards [ONPILE] [FACEDOWN]",
 )
 def _(table: Table, said: Said) -> Table:
     return _placed(table, said)
@@ -56,8 +56,8 @@ def _(table: Table, said: Said) -> Table:
 
 @says(
     "do places-last",
-    "who PUT own LAST CARD cards [PILE] [FACEDOWN] / who PUT cards own LAST CARD [PILE] [FACEDOWN]"
-    " / who PUT LAST CARD cards [PILE] [FACEDOWN]",
+    "who PUT own LAST CARD cards [ONPILE] [FACEDOWN] / who PUT cards own LAST CARD [ONPILE] [FACEDOWN]"
+    " / who PUT LAST CARD cards [ONPILE] [FACEDOWN]",
 )
 def _(table: Table, said: Said) -> Table:
     player = said.player

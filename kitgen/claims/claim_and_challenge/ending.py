@@ -35,7 +35,8 @@ def _(table: Table, said: Said) -> Table:
 
 @says(
     "now takes",
-    "who TAKE number CARD [ALL] [PILE] [HAND] / who TAKE number CARD [ALL] own HAND / who TAKE BOTH CARD [PILE] [HAND]"
+    "who TAKE number CARD [ALL] [OFFPILE] [HAND] / who TAKE number CARD [ALL] own HAND"
+    " / who TAKE BOTH CARD [OFFPILE] [HAND]"
     " / who TAKE number [ALL]",
 )
 def _(table: Table, said: Said) -> Table:
@@ -46,7 +47,7 @@ def _(table: Table, said: Said) -> Table:
     return _seen(table)
 
 
-@says("now takes-pile", "who TAKE WHOLE PILE [HAND] / who TAKE PILE [HAND] / who TAKE ALL CARD PILE [HAND]")
+@says("now takes-pile", "who TAKE WHOLE PILE [HAND] / who TAKE PILE [HAND] / who TAKE ALL CARD OFFPILE [HAND]")
 def _(table: Table, said: Said) -> Table:
     player = settled(table.rules.taker(state) for state in challenged(table))
     need(said.player == player, "the other player takes the pile", f"{{{player}}} takes it", "who")
@@ -82,7 +83,7 @@ def _(table: Table, said: Said) -> Table:
     return _seen(table)
 
 
-@says("now stays", "cards STAY FACEDOWN [PILE] / cards STAY PILE")
+@says("now stays", "cards STAY FACEDOWN [ATPILE] / cards STAY ATPILE")
 def _(table: Table, said: Said) -> Table:
     _, changes = _last(table, "accept", "place")
     _, cards = naming(table, said.cards, "cards")
@@ -91,7 +92,11 @@ def _(table: Table, said: Said) -> Table:
     return _seen(table)
 
 
-@says("now pile-empty", "PILE EMPTY [AGAIN] / NOCARD PILE [LEFT] / NOTHING [LIEON] PILE [LEFT]")
+@says(
+    "now pile-empty",
+    "PILE EMPTY [AGAIN] / NOCARD ATPILE [LEFT] / NOTHING ATPILE [LEFT] / NOTHING LIEON PILE [LEFT]"
+    " / PILE HOLD NOCARD [LEFT]",
+)
 def _(table: Table, said: Said) -> Table:
     _, changes = _last(table, "challenge")
     need(settled(not after.pile for _, after in changes), "cards stay on the pile")

@@ -68,7 +68,7 @@ def _verdict(table: Table, newest: Batch, *, holds: bool) -> str:
 
 @says(
     "refused places",
-    "FORBID who PUT [CARD] cards [TOGETHER] [PILE] [BATCH] [FACEDOWN] [NOW]"
+    "FORBID who PUT [CARD] cards [TOGETHER] [ONPILE] [BATCH] [FACEDOWN] [NOW]"
     " / NOT who PUT cards [TOGETHER] [NOW] ALLOWED",
 )
 def _(table: Table, said: Said) -> Table:
@@ -79,7 +79,7 @@ def _(table: Table, said: Said) -> Table:
     return _asked(table, Question("batch", said.player, cards))
 
 
-@says("refused places-none", "FORBID who PUT NOTHING [PILE] [NOW]")
+@says("refused places-none", "FORBID who PUT NOTHING [ONPILE] [NOW]")
 def _(table: Table, said: Said) -> Table:
     if not table.deeds:
         table = replace(table, placing=Placing(said.player, frozenset()))

@@ -25,7 +25,7 @@ def _(table: Table, said: Said) -> Table:
     return _done(table, _in_hand(drawing, said.player, card), Deed("draw", said.player, card))
 
 
-@says("do take", "who TAKE [CARD] card [FROM] DISCARD / who TAKE TOP [DISCARD] [CARD] card")
+@says("do take", "who TAKE [CARD] card OFFPILE / who TAKE DISCARD+card / who TAKE TOP [DISCARD] [CARD] [OFFPILE] card")
 def _(table: Table, said: Said) -> Table:
     card = card_of(table, said.card)
     if table.top is None:
@@ -45,7 +45,7 @@ def _in_hand(table: Table, player: int, card: Card) -> Table:
     return replace(table, hands=hands, phase=table.rules.after_drawing())
 
 
-@says("do put", "who PUT [CARD] card ONPILE / who DISCARDS [CARD] card / who PUT [CARD] card DOWN [DISCARD]")
+@says("do put", "who PUT [CARD] card ONPILE / who DISCARDS [CARD] card / who PUT [CARD] card DOWN [ONPILE]")
 def _(table: Table, said: Said) -> Table:
     card = card_of(table, said.card)
     hand = known_hand_of(table, said.player)

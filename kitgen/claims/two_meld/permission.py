@@ -18,7 +18,10 @@ def _(table: Table, said: Said) -> Table:
     return counted(table)
 
 
-@says("allowed take", "MAY who TAKE [CARD] card [FROM] [DISCARD] / MAY who TAKE TOP [DISCARD] [CARD] card")
+@says(
+    "allowed take",
+    "MAY who TAKE [CARD] card [OFFPILE] / MAY who TAKE DISCARD+card / MAY who TAKE TOP [DISCARD] [CARD] [OFFPILE] card",
+)
 def _(table: Table, said: Said) -> Table:
     card = card_of(table, said.card)
     if table.top is None:
