@@ -339,6 +339,15 @@ class LexiconFile(_Model):
     never_before_cards: fields.Listed[fields.Form] = Field(
         alias="never-before-cards", default=(), description="a list of fillers that no card may follow"
     )
+    finite_verbs: fields.Listed[fields.Form] = Field(
+        alias="finite-verbs", default=(), description="a list of verbs of which a statement holds only one"
+    )
+    conjunctions: fields.Listed[fields.Form] = Field(
+        default=(), description="a list of words behind which another verb may stand, such as [because]"
+    )
+    never_last: fields.Listed[fields.Form] = Field(
+        alias="never-last", default=(), description="a list of words behind which something must stand"
+    )
     modes: Annotated[fields.Keyed[fields.Mode, fields.Listed[fields.Form]], AfterValidator(_all_modes)] = Field(
         description="the keys not, may, must and forbid, each with a list of words"
     )

@@ -39,7 +39,8 @@ class Lexicon:
     place where a word may be added. `faces` are the cards of the deck; `endings` are what may be joined to a name,
     such as “’s”. Where suits are words, `suits` and `marks` know their forms, and `card_names` what the language calls
     each face, such as “Rot 8 Stern” for “red 8 star”. `only_in` gives words the roles of the lines in which they may
-    stand; those in `never_before_cards` are no fillers before a card.
+    stand; those in `never_before_cards` are no fillers before a card. A statement holds one of `finite_verbs` at most,
+    or one on each side of one of `conjunctions`, and something must stand behind those in `never_last`.
     """
 
     language: str
@@ -57,6 +58,9 @@ class Lexicon:
     endings: tuple[str, ...] = ("",)
     only_in: Mapping[Form, tuple[str, ...]] = field(default_factory=dict)
     never_before_cards: frozenset[Form] = frozenset()
+    finite_verbs: frozenset[Form] = frozenset()
+    conjunctions: frozenset[Form] = frozenset()
+    never_last: frozenset[Form] = frozenset()
     suits: Mapping[Form, str] = field(default_factory=dict)
     marks: Mapping[Form, str] = field(default_factory=dict)
     card_names: Mapping[str, str] = field(default_factory=dict)

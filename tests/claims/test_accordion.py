@@ -184,7 +184,7 @@ MISREAD = [
     ("KG210", [FOUR], "refused: A4 may move one place left onto B3."),
     ("KG210", [FOUR], "refused: A4 moves one place left onto B3."),
     ("KG305", [FOUR], "do: C1 moves one place left onto B3."),
-    ("KG202", [FOUR], "do: A4 moves one place onto."),
+    ("KG203", [FOUR], "do: A4 moves one place onto."),
     ("KG202", [FOUR], "do: A4 moves onto B3."),
     ("KG202", [FOUR], "now: B3 covers."),
 ]
