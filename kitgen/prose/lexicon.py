@@ -92,7 +92,11 @@ class Lexicon:
                     found.append(_alternatives(form.meanings, text, words[at].start(), end))
                 at += 1
                 continue
-            length, alternatives = self._longest_match(line, words, keys, at, taken)
+            if self._is_letter(line, words[at]):
+                letter = words[at].group()
+                length, alternatives = 1, (Token("suit", letter, letter, words[at].start(), words[at].end()),)
+            else:
+                length, alternatives = self._longest_match(line, words, keys, at, taken)
             found.append(alternatives)
             if not alternatives:
                 faults.append(self._unknown(words[at]))
@@ -268,6 +272,13 @@ class Lexicon:
             if fitting:
                 return length, _alternatives(fitting, line[word.start() : end], word.start(), end)
         return 1, ()
+
+    def _is_letter(self, line: str, word: re.Match[str]) -> bool:
+        """Whether a word names a letter of the deck: “the letter A” is no article, though a sentence may begin so."""
+        before = line[: word.start()].rstrip(" ")
+        begins = not before.strip(_QUOTES) or (before[-1] in _QUOTES and line[word.end() : word.end() + 1] == " ")
+        letters = {face[0] for face in self.faces if _CARD.fullmatch(face)}
+        return not begins and word.group() in letters and word.group() not in self.people
 
     def _face(self, word: str) -> str | None:
         """The face that a word names, in any form that a name can have, such as “A1’s”; it need not be in the deck."""

@@ -8,6 +8,7 @@ from dataclasses import replace
 from kitgen.claims.accordion.table import Asked, Table, card_of, counted, place_of, row_of, says
 from kitgen.claims.game import Said, Wrong, need
 from kitgen.rules.accordion import Finished, Move, State, Stop, Unfinished
+from kitgen.rules.cards import Card
 
 # What lies there
 
@@ -196,13 +197,27 @@ def _answered(table: Table) -> Table:
     return counted(replace(table, question=None))
 
 
-@says("why same", "LETTER|RANK SAME / BOTH [CARD] [TOP] HOLD SAME LETTER|RANK / 2 CARD HOLD SAME LETTER|RANK")
+@says(
+    "why same",
+    "LETTER|RANK SAME / BOTH [CARD] [TOP] HOLD SAME LETTER|RANK / 2 CARD HOLD SAME LETTER|RANK"
+    " / BOTH [CARD] [TOP] HOLD LETTER|RANK suit / BOTH [CARD] [TOP] HOLD LETTER|RANK number",
+)
 def _(table: Table, said: Said) -> Table:
     asked = _asked(table, allowed=True)
     trait = said.chosen.lower()
     verdict = "" if asked.move is None else _verdict(table, asked.move)
     need(trait in _tops(table, asked), f"the {trait} is not the same", verdict, "LETTER|RANK")
+    if asked.move is not None:
+        _as_named(row_of(table).tops[asked.move.source], said)
     return _answered(table)
+
+
+def _as_named(top: Card, said: Said) -> None:
+    """The letter or the rank that is named, if one is, is that of a card."""
+    named = dict(said.fact.slots)
+    trait: str | int = top.suit if said.chosen == "LETTER" else top.rank
+    for slot in ("suit", "number"):
+        need(named.get(slot, trait) == trait, f"{top.face} has another {said.chosen.lower()}", slot=slot)
 
 
 @says("why neither", "NEITHER LETTER RANK SAME / LETTER RANK DIFFERENT [BOTH]")

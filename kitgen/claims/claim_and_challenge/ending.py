@@ -151,7 +151,7 @@ def _(table: Table, said: Said) -> Table:
 
 @says(
     "end hand-empty",
-    "who HAND EMPTY [HOLD] [STILL] / WHOSE+who HAND EMPTY [STILL] / who [HOLD] NOCARD [LEFT] [HAND]"
+    "who HAND EMPTY [HOLD] / WHOSE+who HAND EMPTY / who [HOLD] NOCARD [LEFT] [HAND]"
     " / who HOLD NOTHING [LEFT] HAND / who RID ALL [own] CARD",
 )
 def _(table: Table, said: Said) -> Table:
@@ -160,11 +160,30 @@ def _(table: Table, said: Said) -> Table:
 
 
 @says(
-    "end hand-not-empty",
-    "NOT who HAND EMPTY [ANYMORE] / NOT WHOSE+who HAND EMPTY [ANYMORE] / who HOLD CARD AGAIN [HAND]",
+    "end hand-still-empty",
+    "who HAND EMPTY STILL [HOLD] / WHOSE+who HAND EMPTY STILL / who HOLD NOCARD STILL [HAND]",
+)
+def _(table: Table, said: Said) -> Table:
+    need(_size(table, said.player) == 0, "that hand is not empty", f"the hand holds {_size(table, said.player)}", "who")
+    _, changes = _last(table, "place", "accept", "challenge", "stop")
+    need(settled(not before.hands[said.player] for before, _ in changes), "that hand was not empty before", slot="who")
+    return _seen(table)
+
+
+@says("end hand-not-empty", "NOT who HAND EMPTY / NOT WHOSE+who HAND EMPTY")
+def _(table: Table, said: Said) -> Table:
+    need(_size(table, said.player) > 0, "that hand is empty", slot="who")
+    return _seen(table)
+
+
+@says(
+    "end hand-filled-again",
+    "NOT who HAND EMPTY ANYMORE / NOT WHOSE+who HAND EMPTY ANYMORE / who HOLD CARD AGAIN [HAND]",
 )
 def _(table: Table, said: Said) -> Table:
     need(_size(table, said.player) > 0, "that hand is empty", slot="who")
+    emptied = settled(any(not state.hands[said.player] for state in history) for history in histories(table))
+    need(emptied, "that hand was never empty before", slot="who")
     return _seen(table)
 
 
@@ -180,12 +199,23 @@ def _(table: Table, said: Said) -> Table:
     return _seen(table)
 
 
-@says("end not-wins", "NOT who WIN [YET] [GAME]")
+@says("end not-wins", "NOT who WIN [GAME]")
 def _(table: Table, said: Said) -> Table:
-    if not table.deeds and table.turns is None:
-        raise Wrong("KG311", "nothing happened yet that anybody could win by")
+    _something_happened(table)
     need(_outcome(table) != Win(said.player), "that is not how it ends", _outcome_says(table), "who")
     return _seen(table)
+
+
+@says("end not-wins-yet", "NOT who WIN YET [GAME]")
+def _(table: Table, said: Said) -> Table:
+    _something_happened(table)
+    need(_outcome(table) is None, "the game is over", _outcome_says(table))
+    return _seen(table)
+
+
+def _something_happened(table: Table) -> None:
+    if not table.deeds and table.turns is None:
+        raise Wrong("KG311", "nothing happened yet that anybody could win by")
 
 
 def _outcome(table: Table) -> Outcome | None:
@@ -219,7 +249,7 @@ def _(table: Table, said: Said) -> Table:
     return _seen(table)
 
 
-@says("end no-result", "NOT RESULT [GAME] [HOLD] [THERE] / NOT RESULT [GAME] END")
+@says("end no-result", "NOT RESULT [GAME] [HOLD] [THERE] / NOT RESULT [GAME] END / GAME END WITHOUT RESULT")
 def _(table: Table, said: Said) -> Table:
     need(_outcome(table) == NoResult(), "that is not how it ends", _outcome_says(table))
     return _seen(table)

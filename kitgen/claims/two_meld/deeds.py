@@ -45,7 +45,10 @@ def _in_hand(table: Table, player: int, card: Card) -> Table:
     return replace(table, hands=hands, phase=table.rules.after_drawing())
 
 
-@says("do put", "who PUT [CARD] card ONPILE / who DISCARDS [CARD] card / who PUT [CARD] card DOWN [ONPILE]")
+@says(
+    "do put",
+    "who PUT [CARD] card ONPILE [FACEUP] / who DISCARDS [CARD] card / who PUT [CARD] card DOWN [ONPILE] [FACEUP]",
+)
 def _(table: Table, said: Said) -> Table:
     card = card_of(table, said.card)
     hand = known_hand_of(table, said.player)

@@ -31,7 +31,7 @@ def _(table: Table, said: Said) -> Table:
     return counted(table)
 
 
-@says("allowed put", "MAY who PUT card ONPILE / MAY who PUT card DOWN / MAY who DISCARDS card")
+@says("allowed put", "MAY who PUT card ONPILE [FACEUP] / MAY who PUT card DOWN [FACEUP] / MAY who DISCARDS card")
 def _(table: Table, said: Said) -> Table:
     _may_put(table, said.player, card_of(table, said.card))
     return counted(table)
@@ -73,7 +73,7 @@ def _(table: Table, said: Said) -> Table:
     return replace(counted(moving), asked=frozenset({reason}), due="why")
 
 
-@says("why turn", "MUST who DRAW PUT [CARD] [DOWN] [FIRST] / MUST who DRAW DISCARDS [CARD] [FIRST]")
+@says("why turn", "MUST who DRAW<PUT [CARD] [DOWN] [FIRST] / MUST who DRAW<DISCARDS [CARD] [FIRST]")
 def _(table: Table, said: Said) -> Table:
     need(said.player == table.mover, "it is the other player’s turn", slot="who")
     return because(table, "turn")

@@ -13,6 +13,7 @@ from kitgen.rules.two_meld import TwoMeld
 _REASONS = {
     "ranks-differ": "the ranks differ",
     "letter-twice": "a letter is there twice",
+    "letters-same": "all letters are the same",
     "letters-differ": "the letters differ",
     "both-differ": "the letters differ, and so do the ranks",
     "no-wrap": "ranks do not go round",
@@ -56,7 +57,12 @@ def reasons_against(rules: TwoMeld, cards: tuple[Card, ...], called: str) -> tup
     if called == "triple" and not rules.same_letter(cards):
         return ("both-differ",)
     if called == "set":
-        found = {"ranks-differ": not rules.same_ranks(cards), "letter-twice": not rules.different_letters(cards)}
+        same = rules.same_letter(cards)
+        found = {
+            "ranks-differ": not rules.same_ranks(cards),
+            "letter-twice": not same and not rules.different_letters(cards),
+            "letters-same": same,
+        }
     else:
         ranks = tuple(sorted(card.rank for card in cards))
         apart = not rules.consecutive(ranks)
