@@ -38,7 +38,11 @@ FALSE = [
     ("KG311", 0, [B1_MOVES, SEVEN]),
     ("KG322", 0, [FOUR]),
     # the letter or rank that two cards share
-    ("KG310", 2, [STARTER_ROW, "allowed: A2 may move three places left onto A1.", "why: Both cards have the letter B."]),
+    (
+        "KG310",
+        2,
+        [STARTER_ROW, "allowed: A2 may move three places left onto A1.", "why: Both cards have the letter B."],
+    ),
     ("KG310", 2, [STARTER_ROW, "allowed: A2 may move three places left onto A1.", "why: Both cards have the rank 2."]),
     ("KG310", 2, [STARTER_ROW, "allowed: A2 may move one place left onto B2.", "why: Both cards have the rank 3."]),
     ("KG310", 2, [STARTER_ROW, "allowed: A2 may move one place left onto B2.", "why: Both cards have the rank A."]),

@@ -33,8 +33,7 @@ def _(table: Table, said: Said) -> Table:
 
 @says(
     "given pile-size",
-    "number CARD ATPILE [LEFT] [MIDDLE] [FACEDOWN] / number CARD LIEON PILE / PILE HOLD number [CARD]"
-    " / PILE FORM number CARD",
+    "number CARD PILE [LEFT] [MIDDLE] [FACEDOWN] / PILE HOLD number [CARD] / PILE FORM number CARD",
 )
 def _(table: Table, said: Said) -> Table:
     _opening_line(table)
@@ -46,11 +45,7 @@ def _(table: Table, said: Said) -> Table:
     return consistent(replace(table, pile_size=said.number))
 
 
-@says(
-    "given pile-empty",
-    "PILE EMPTY / PILE HOLD NOCARD [LEFT] / NOCARD ATPILE [LEFT] / NOT CARD ATPILE [LEFT] / NOTHING ATPILE [LEFT]"
-    " / NOTHING LIEON PILE [LEFT]",
-)
+@says("given pile-empty", "PILE EMPTY / NOCARD PILE [HOLD] [LEFT] / NOT CARD PILE [LEFT] / NOTHING [LIEON] PILE [LEFT]")
 def _(table: Table, said: Said) -> Table:
     _opening_line(table)
     _untold(table.pile_size, "what lies on the pile")

@@ -34,7 +34,7 @@ def _(table: Table, said: Said) -> Table:
     return counted(table)
 
 
-@says("now stays", "card STAY [TOP] [CARD] [DISCARD] [ATPILE] / card STILL TOP [CARD] [DISCARD] [ATPILE]")
+@says("now stays", "card STAY [TOP] [CARD] [DISCARD] / card STILL TOP [CARD] [DISCARD] / card STAY ONPILE")
 def _(table: Table, said: Said) -> Table:
     before = _last(table, "recycle", "declare", "draw")
     card = card_of(table, said.card)
@@ -43,7 +43,7 @@ def _(table: Table, said: Said) -> Table:
     return counted(table)
 
 
-@says("now new-top", "card NEW TOP [CARD] [DISCARD] / card NOW TOP [CARD] [DISCARD] [ATPILE]")
+@says("now new-top", "card NEW TOP [CARD] [DISCARD] / card NOW TOP [CARD] [DISCARD]")
 def _(table: Table, said: Said) -> Table:
     _last(table, "put")
     card = card_of(table, said.card)

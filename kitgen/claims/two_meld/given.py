@@ -40,7 +40,7 @@ def _(table: Table, said: Said) -> Table:
     return _fits(naming(replace(table, hands=with_item(table.hands, said.player, frozenset(cards))), cards))
 
 
-@says("given top", "card TOP [CARD] [DISCARD] [ATPILE] [HOLD] / card SHOW DISCARD [TOP] / card FACEUP ATPILE")
+@says("given top", "card TOP [CARD] [DISCARD] [HOLD] / card SHOW DISCARD [TOP] / card FACEUP DISCARD")
 def _(table: Table, said: Said) -> Table:
     _opening_line(table)
     _untold(table.top, "the top card")
@@ -57,7 +57,7 @@ def _(table: Table, said: Said) -> Table:
     return _fits(replace(table, draw_pile_empty=True))
 
 
-@says("given discards", "number DISCARD [CARD] [LIE] / DISCARD HOLD number [CARD] / number CARD [LIE] ATPILE")
+@says("given discards", "number DISCARD [CARD] [LIE] / DISCARD HOLD number [CARD] / number CARD LIE DISCARD")
 def _(table: Table, said: Said) -> Table:
     _opening_line(table)
     _untold(table.discards, "how many discards there are")

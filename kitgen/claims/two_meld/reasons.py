@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection
 from dataclasses import replace
 
@@ -14,6 +15,7 @@ _REASONS = {
     "ranks-differ": "the ranks differ",
     "letter-twice": "a letter is there twice",
     "letters-same": "all letters are the same",
+    "letters-alike": "the letters are not all different",
     "letters-differ": "the letters differ",
     "both-differ": "the letters differ, and so do the ranks",
     "no-wrap": "ranks do not go round",
@@ -57,11 +59,12 @@ def reasons_against(rules: TwoMeld, cards: tuple[Card, ...], called: str) -> tup
     if called == "triple" and not rules.same_letter(cards):
         return ("both-differ",)
     if called == "set":
-        same = rules.same_letter(cards)
         found = {
             "ranks-differ": not rules.same_ranks(cards),
-            "letter-twice": not same and not rules.different_letters(cards),
-            "letters-same": same,
+            # Of a letter that is there three times nobody says that it is there twice.
+            "letter-twice": 2 in Counter(card.suit for card in cards).values(),
+            "letters-alike": not rules.different_letters(cards),
+            "letters-same": rules.same_letter(cards),
         }
     else:
         ranks = tuple(sorted(card.rank for card in cards))

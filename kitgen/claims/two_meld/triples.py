@@ -71,7 +71,7 @@ def _verdict(table: Table, cards: Sequence[Card]) -> str:
     return f"{faces} is no triple ({told(reasons_against(table.rules, tuple(cards), 'triple'))})"
 
 
-@says("why letter-twice", "[1] LETTER [suit] TWICE / NOT LETTER DIFFERENT / 2 [CARD] HOLD SAME LETTER")
+@says("why letter-twice", "[1] LETTER [suit] TWICE / 2 [CARD] HOLD SAME LETTER")
 def _(table: Table, said: Said) -> Table:
     table = because(table, "letter-twice")
     return _of_letter(table, said)
@@ -93,6 +93,11 @@ def _of_letter(table: Table, said: Said) -> Table:
         (more,) = {letter for letter in letters if letters.count(letter) > 1}
         need(said.suit == more, "that is another letter", f"it is {more}", "suit")
     return table
+
+
+@says("why letters-alike", "NOT LETTER DIFFERENT")
+def _(table: Table, said: Said) -> Table:
+    return because(table, "letters-alike")
 
 
 @says("why ranks-differ", "RANK DIFFERENT / NOT RANK SAME")
