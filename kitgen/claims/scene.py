@@ -11,6 +11,7 @@ from typing import Literal
 
 Mark = Literal["allowed", "refused"]
 PileKind = Literal["draw", "discards"]
+Verb = Literal["draw", "play", "pass", "recycle", "take", "put", "declare", "place", "accept", "challenge", "stop"]
 
 DRAWN = "drawn"
 """The reason why a card must wait, whether it fits or not: it was drawn just now."""
@@ -67,18 +68,16 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """What leads from one panel to the next: a verb of the game (“draw”, “play”, “pass”, “recycle”) and who does it.
+    """What leads from one panel to the next: a verb of the game and who does it.
 
-    `player` is None where it does not matter who does it, `face` the card that is drawn or played, `turn` the number of
-    the turn, each None when the lines do not say so. `values` are what else the words for the verb tell, by name, such
-    as a number of cards.
+    `player` is None where it does not matter who does it, `face` is the card that is drawn, played, taken or put down,
+    `turn` the number of the turn, each None when the lines do not say so.
     """
 
-    verb: str
+    verb: Verb
     player: int | None
     face: str | None = None
     turn: int | None = None
-    values: tuple[tuple[str, object], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

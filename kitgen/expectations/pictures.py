@@ -57,7 +57,7 @@ def _result(result: Result, seen: Seen) -> None:
 def _deed(deed: Deed, seen: Seen) -> None:
     if deed.player is not None:
         seen.captions.append(seen.people[deed.player])
-    seen.say(f"deed.{deed.verb}", card=deed.face, **dict(deed.values))
+    seen.say(f"deed.{deed.verb}", card=deed.face)
     if deed.verb == "recycle":
         seen.say("deed.shuffle")
     if deed.turn is not None:

@@ -95,6 +95,10 @@ FALSE = [
     ("KG311", 0, ["do: Leo says “one 2”."]),
     ("KG312", 1, ["do: Leo places A2.", "do: Leo places A3."]),
     ("KG312", 1, ["do: Leo places A2.", "do: Mia challenges."]),
+    ("KG312", 1, ["do: Mia places A1.", "refused: Mia must not place A1, B1 and B2 together."]),
+    ("KG312", 1, ["do: Mia places A1.", "refused: Mia must not place nothing."]),
+    ("KG312", 5, [*CAUGHT, "do: Leo places B1.", "now: Leo holds six cards."]),
+    ("KG312", 5, [*CAUGHT, "do: Leo places B1.", "next: Leo places next."]),
     # who answers, and when
     ("KG310", 2, [*BLUFF, "do: Mia challenges."]),
     ("KG310", 2, [*BLUFF, "do: Mia places B4."]),
@@ -198,6 +202,8 @@ def test_a_wrong_claimant_is_put_right() -> None:
         (["do: Mia places A1, B1 and A1."], "A batch holds 1 to 2 cards, not 3."),
         (["do: Leo places A2.", "do: Leo says “a 2 and a 3”."], "A claim names 1 rank, not 2."),
         ([*CAUGHT, "now: Mia takes all five cards."], "the pile held 6"),
+        ([*BLUFF, "end: Leo’s hand is empty."], ""),
+        (["given: Leo holds five cards.", *BLUFF, "end: Leo’s hand is empty."], "the hand holds 5"),
     ],
 )
 def test_a_refusal_tells_what_the_rules_say(lines: list[str], says: str) -> None:

@@ -20,6 +20,11 @@ SEVERAL = ("ONES", "TWOS", "THREES", "FOURS", "FIVES", "SIXES", "SEVENS", "EIGHT
 _SEVERAL = "|".join(SEVERAL)
 
 
+def begun_by(table: Table, player: int) -> Table:
+    """The table with this player as the one who places first, if nobody has done anything yet."""
+    return table if table.deeds else replace(table, starter=player)
+
+
 def _playing(table: Table) -> list[State]:
     """The states now, if the game still goes on; raises `Wrong` KG312 if not."""
     states = states_now(table)
@@ -73,10 +78,8 @@ def _(table: Table, said: Said) -> Table:
 
 
 def _placed(table: Table, said: Said) -> Table:
-    _claimed_before(table)
-    if not table.deeds:
-        table = replace(table, placing=Placing(said.player, frozenset()))
-    states = _playing(table)
+    table = begun_by(table, said.player)
+    _playing(table)
     table, cards = in_hand(table, said.player, said.cards, "cards")
     states = states_now(table)
     why = settled(table.rules.why_not_batch(state, cards, said.player) for state in states)
@@ -111,7 +114,7 @@ def _claim(table: Table, player: int, count: int, rank: int, slot: str) -> Table
 def placing_of(table: Table, player: int) -> Placing:
     """The cards of which this player must now claim something."""
     placing = table.placing
-    if placing is None or not placing.cards:
+    if placing is None:
         raise Wrong("KG311", "nothing was placed just now of which something could be claimed")
     need(placing.player == player, "the other player has placed these cards", slot="who")
     return placing
@@ -136,7 +139,6 @@ def _(table: Table, said: Said) -> Table:
 
 
 def _answer(table: Table, deed: Deed) -> Table:
-    _claimed_before(table)
     if not table.deeds:
         raise Wrong("KG311", "no line before this one tells of a batch that could be answered")
     _playing(table)
@@ -145,14 +147,8 @@ def _answer(table: Table, deed: Deed) -> Table:
 
 @says("do stops", "who STOP [GAME] / who END GAME")
 def _(table: Table, said: Said) -> Table:
-    _claimed_before(table)
     _playing(table)
     return _do(table, Deed("stop", said.player))
-
-
-def _claimed_before(table: Table) -> None:
-    if table.placing is not None and table.placing.cards:
-        raise Wrong("KG312", "first a line must say what was claimed of the cards just placed")
 
 
 def _do(table: Table, deed: Deed) -> Table:

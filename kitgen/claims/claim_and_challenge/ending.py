@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from kitgen.claims.claim_and_challenge.judging import challenged, tested
 from kitgen.claims.claim_and_challenge.layouts import histories, states_now
-from kitgen.claims.claim_and_challenge.table import Deed, Table, counted, naming, says
-from kitgen.claims.game import Said, Wrong, need
+from kitgen.claims.claim_and_challenge.table import Deed, Table, naming, says
+from kitgen.claims.game import Said, Wrong, counted, need
 from kitgen.claims.possible import settled
 from kitgen.rules.claim_and_challenge import NoResult, Outcome, State
 from kitgen.rules.play import Tie, Win
@@ -21,7 +21,7 @@ def _last(table: Table, *verbs: str) -> tuple[Deed, list[tuple[State, State]]]:
 
 
 def _seen(table: Table) -> Table:
-    return counted(replace(table, question=None, due=None))
+    return counted(replace(table, question=None))
 
 
 def _seen_after_taking(table: Table) -> Table:
@@ -166,7 +166,7 @@ def _(table: Table, said: Said) -> Table:
     " / who HOLD NOTHING [LEFT] HAND / who RID ALL [own] CARD",
 )
 def _(table: Table, said: Said) -> Table:
-    need(_size(table, said.player) == 0, "that hand is not empty", f"the hand holds {_size(table, said.player)}", "who")
+    need(_is_empty(table, said.player), "that hand is not empty", _size_says(table, said.player), "who")
     return _seen_after_taking(table)
 
 
@@ -175,7 +175,7 @@ def _(table: Table, said: Said) -> Table:
     "who HAND EMPTY STILL [HOLD] / WHOSE+who HAND EMPTY STILL / who HOLD NOCARD STILL [HAND]",
 )
 def _(table: Table, said: Said) -> Table:
-    need(_size(table, said.player) == 0, "that hand is not empty", f"the hand holds {_size(table, said.player)}", "who")
+    need(_is_empty(table, said.player), "that hand is not empty", _size_says(table, said.player), "who")
     _, changes = _last(table, "place", "accept", "challenge", "stop")
     need(settled(not before.hands[said.player] for before, _ in changes), "that hand was not empty before", slot="who")
     return _seen(table)
@@ -183,7 +183,7 @@ def _(table: Table, said: Said) -> Table:
 
 @says("end hand-not-empty", "NOT who HAND EMPTY / NOT WHOSE+who HAND EMPTY")
 def _(table: Table, said: Said) -> Table:
-    need(_size(table, said.player) > 0, "that hand is empty", slot="who")
+    need(not _is_empty(table, said.player), "that hand is empty", slot="who")
     return _seen_after_taking(table)
 
 
@@ -192,16 +192,20 @@ def _(table: Table, said: Said) -> Table:
     "NOT who HAND EMPTY ANYMORE / NOT WHOSE+who HAND EMPTY ANYMORE / who HOLD CARD AGAIN [HAND]",
 )
 def _(table: Table, said: Said) -> Table:
-    need(_size(table, said.player) > 0, "that hand is empty", slot="who")
+    need(not _is_empty(table, said.player), "that hand is empty", slot="who")
     emptied = settled(any(not state.hands[said.player] for state in history) for history in histories(table))
     need(emptied, "that hand was never empty before", slot="who")
     return _seen_after_taking(table)
 
 
-def _size(table: Table, player: int) -> int:
-    sizes = [len(state.hands[player]) for state in states_now(table)]
-    # Whether it is empty is asked more often than how large it is.
-    return settled(sizes) if 0 in sizes else sizes[0]
+def _is_empty(table: Table, player: int) -> bool:
+    return settled(not state.hands[player] for state in states_now(table))
+
+
+def _size_says(table: Table, player: int) -> str:
+    """How many cards a hand holds, where that is known."""
+    sizes = {len(state.hands[player]) for state in states_now(table)}
+    return f"the hand holds {sizes.pop()}" if len(sizes) == 1 else ""
 
 
 @says("end wins", "who WIN [GAME]")

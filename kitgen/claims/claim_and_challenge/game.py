@@ -11,7 +11,7 @@ from kitgen.claims.claim_and_challenge import deeds, ending, given, judging  # n
 from kitgen.claims.claim_and_challenge.clauses import CLAUSES
 from kitgen.claims.claim_and_challenge.picture import scene_of
 from kitgen.claims.claim_and_challenge.table import Table, says
-from kitgen.claims.game import Game, Parameters, Settings
+from kitgen.claims.game import Game, Parameters, Settings, Wrong
 from kitgen.prose.reading import Fact
 from kitgen.rules.claim_and_challenge import ClaimAndChallenge
 from kitgen.rules.counter.claim_and_challenge import COUNTER_RULES
@@ -30,6 +30,9 @@ _NO_MORE_THAN = {
     "end not-wins-yet": "not-wins",
 }
 """Statements that also say how it was before, which the lines before tell anyway."""
+
+_OF_A_PLACING = ("do claims-one", "do claims-several", "do claims-ranks", "refused claims-ranks")
+"""What can be said of cards that were placed just now: before a rank is claimed of them they are no batch."""
 
 
 class ClaimAndChallengeClaims(Game[ClaimAndChallenge, Table]):
@@ -50,6 +53,12 @@ class ClaimAndChallengeClaims(Game[ClaimAndChallenge, Table]):
     def table(self, rules: ClaimAndChallenge) -> Table:
         """The table before the first line."""
         return Table(rules)
+
+    def step(self, table: Table, fact: Fact) -> Table:
+        """The table behind one more fact. Raises `Wrong`: KG312 where what was placed must be claimed first."""
+        if table.placing is not None and fact.key not in _OF_A_PLACING:
+            raise Wrong("KG312", "first a line must say what was claimed of the cards just placed")
+        return super().step(table, fact)
 
     def claims(self, fact: Fact) -> Iterable[Fact]:
         """The fact without what its language may say or leave out.

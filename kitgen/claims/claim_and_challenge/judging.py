@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from kitgen.claims.claim_and_challenge.deeds import SEVERAL, in_hand, placing_of
+from kitgen.claims.claim_and_challenge.deeds import SEVERAL, begun_by, in_hand, placing_of
 from kitgen.claims.claim_and_challenge.layouts import histories, states_now
-from kitgen.claims.claim_and_challenge.table import Placing, Question, Table, counted, naming, says
-from kitgen.claims.game import Said, Wrong, need
+from kitgen.claims.claim_and_challenge.table import Question, Table, naming, says
+from kitgen.claims.game import Said, Wrong, counted, need
 from kitgen.claims.possible import settled
 from kitgen.rules.cards import Card
 from kitgen.rules.claim_and_challenge import Batch, Challenge, State
@@ -51,7 +51,7 @@ def _judged(table: Table, said: Said, *, holds: bool) -> Table:
     newest = settled(state.newest for state in before)
     found = settled(table.rules.holds(state) for state in before)
     need(found == holds, f"printed as {'true' if holds else 'false'}", _verdict(table, newest, holds=found))
-    return counted(replace(table, question=Question("verdict", claimant), due=None))
+    return counted(replace(table, question=Question("verdict", claimant)))
 
 
 def _verdict(table: Table, newest: Batch, *, holds: bool) -> str:
@@ -72,8 +72,7 @@ def _verdict(table: Table, newest: Batch, *, holds: bool) -> str:
     " / NOT who PUT cards [TOGETHER] [NOW] ALLOWED",
 )
 def _(table: Table, said: Said) -> Table:
-    if not table.deeds:
-        table = replace(table, placing=Placing(said.player, frozenset()))
+    table = begun_by(table, said.player)
     table, cards = in_hand(table, said.player, said.cards, "cards")
     _refused_batch(table, said.player, cards)
     return _asked(table, Question("batch", said.player, cards))
@@ -81,8 +80,7 @@ def _(table: Table, said: Said) -> Table:
 
 @says("refused places-none", "FORBID who PUT NOTHING [PILE] [TOPILE] [NOW]")
 def _(table: Table, said: Said) -> Table:
-    if not table.deeds:
-        table = replace(table, placing=Placing(said.player, frozenset()))
+    table = begun_by(table, said.player)
     _refused_batch(table, said.player, frozenset())
     return _asked(table, Question("batch", said.player))
 
@@ -115,7 +113,7 @@ def _(table: Table, said: Said) -> Table:
     if settled(min(len(state.pile), 2) for state in states) < 2 or not settled(state.waiting for state in states):
         raise Wrong("KG311", "nothing says that an older batch lies under the newest one")
     cards = settled(state.pile[-2].cards for state in states)
-    if "cards" in dict(said.fact.slots):
+    if said.has("cards"):
         _, named = naming(table, said.cards, "cards")
         need(named == cards, "these cards are not the batch under the newest one", slot="cards")
     refused = settled(table.rules.why_not(state, Challenge(1), said.player) is not None for state in states)
@@ -126,7 +124,7 @@ def _(table: Table, said: Said) -> Table:
 
 
 def _asked(table: Table, question: Question) -> Table:
-    return counted(replace(table, question=question, due="why"))
+    return replace(counted(table), question=question, due="why")
 
 
 # Why
@@ -157,7 +155,7 @@ def _(table: Table, said: Said) -> Table:
 def _(table: Table, said: Said) -> Table:
     batch = _claimed_as(table, SEVERAL.index(said.chosen) + 1, _SEVERAL)
     need(len(batch.cards) > 1, "only one card was turned over")
-    if "cards" in dict(said.fact.slots):
+    if said.has("cards"):
         _, cards = naming(table, said.cards, "cards")
         need(cards == batch.cards, "other cards were turned over", slot="cards")
     for card in sorted(batch.cards):
@@ -240,4 +238,4 @@ def _reason(table: Table, about: str) -> Question:
 
 
 def _given_reason(table: Table) -> Table:
-    return counted(replace(table, question=None, due=None))
+    return counted(replace(table, question=None))

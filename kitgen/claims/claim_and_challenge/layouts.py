@@ -81,7 +81,7 @@ def _openings(table: Table) -> Iterator[State]:
     if not layouts:
         raise Wrong("KG307", "these cards do not add up", _sum(table, len(deck)))
     unseen = [card for card in deck if card not in table.held[0] | table.held[1]]
-    placer = table.deeds[0].player if table.deeds else table.placing.player if table.placing else 0
+    placer = table.deeds[0].player if table.deeds else table.starter or 0
     for layout, order, shift in itertools.product(layouts, (unseen, unseen[::-1]), (0, 1)):
         yield _opening(table, layout, list(order), placer, shift)
 

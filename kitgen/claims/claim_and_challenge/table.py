@@ -25,7 +25,7 @@ class Deed:
 
 @dataclass(frozen=True, slots=True)
 class Placing:
-    """Cards that a player has put down, or thinks of putting down, of which nothing has been claimed yet."""
+    """Cards that a player has put down, of which nothing has been claimed yet."""
 
     player: int
     cards: frozenset[Card]
@@ -46,6 +46,7 @@ class Table:
     """What the lines so far have told. None stands for what they leave open.
 
     `sizes`, `held`, `pile_size` and `turns` are those before the first deed, `held` with all that is placed later.
+    `starter` is who places first, as far as a line shows it.
     `taken` is set once a line tells what is so when the pile of a challenge has been taken: who took it, or what lies
     and is held then.
     """
@@ -55,6 +56,7 @@ class Table:
     sizes: tuple[int | None, ...] = (None, None)
     held: tuple[frozenset[Card], ...] = (frozenset(), frozenset())
     turns: int | None = None
+    starter: int | None = None
     placing: Placing | None = None
     deeds: tuple[Deed, ...] = ()
     named: frozenset[Card] = frozenset()
@@ -71,8 +73,3 @@ def naming(table: Table, mentions: Sequence[Mention], slot: str) -> tuple[Table,
     """The table with the cards of a list named, and these cards."""
     cards = cards_of(table, mentions, slot)
     return replace(table, named=table.named.union(cards)), frozenset(cards)
-
-
-def counted(table: Table) -> Table:
-    """The table with one more fact that was put to the rules."""
-    return replace(table, checked=table.checked + 1)

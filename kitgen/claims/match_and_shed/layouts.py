@@ -142,16 +142,19 @@ def _drawn_from_pile(table: Table) -> list[Card | None]:
 
 def _played(table: Table, opening: State) -> History:
     states = [opening]
-    for deed in table.deeds:
-        states.append(_after(table.rules, states[-1], deed, table.deeds))
+    for done in range(len(table.deeds)):
+        states.append(_after(table.rules, states[-1], table.deeds[done:]))
     return tuple(states)
 
 
-def _after(rules: MatchAndShed, state: State, deed: Deed, deeds: Sequence[Deed]) -> State:
+def _after(rules: MatchAndShed, state: State, deeds: Sequence[Deed]) -> State:
+    """The state behind the first of the deeds; the others tell what is drawn if the draw pile is made anew."""
+    deed, *_ = deeds
     wanted = [other.card for other in deeds if other.verb == "draw" and other.card in state.covered]
 
     def shuffle(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-        return tuple(sorted(cards, key=lambda card: (card in wanted, card)))
+        # The last card is drawn first.
+        return tuple(sorted(cards, key=lambda card: (-wanted.index(card) if card in wanted else -len(wanted), card)))
 
     try:
         if deed.verb == "recycle":

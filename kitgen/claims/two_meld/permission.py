@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from kitgen.claims.game import Said, Wrong, need
+from kitgen.claims.game import Said, Wrong, counted, need
 from kitgen.claims.naming import card_of
 from kitgen.claims.two_meld.reasons import because
-from kitgen.claims.two_meld.table import Table, counted, known_hand_of, outcome, says, state_of
+from kitgen.claims.two_meld.table import Table, known_hand_of, outcome, says, state_of
 from kitgen.rules.cards import Card
 from kitgen.rules.two_meld import Action, Declare, Discard, TakeDiscard
 

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Collection
 from dataclasses import replace
 
-from kitgen.claims.game import Wrong, need
-from kitgen.claims.two_meld.table import Table, counted
+from kitgen.claims.game import Wrong, counted, need
+from kitgen.claims.two_meld.table import Table
 from kitgen.rules.cards import Card
 from kitgen.rules.two_meld import TwoMeld
 

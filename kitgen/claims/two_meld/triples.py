@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations
 
-from kitgen.claims.game import Said, Wrong, need
+from kitgen.claims.game import Said, Wrong, counted, need
 from kitgen.claims.naming import card_of, cards_of
 from kitgen.claims.two_meld.reasons import because, reasons_against, told
-from kitgen.claims.two_meld.table import Judged, Table, counted, known_hand_of, naming, says
+from kitgen.claims.two_meld.table import Judged, Table, known_hand_of, naming, says
 from kitgen.rules.cards import Card
 from kitgen.rules.two_meld import Triple, TwoMeld
 

@@ -14,7 +14,6 @@ from kitgen.layout.typesetting.table import Table, row
 
 # Millimetres. The fifth column, which takes a whole row of tops, gets what the others leave.
 _WIDTHS = (17.0, 24.0, 24.0, 27.0, 0.0, 22.0)
-_WIDEST = 4
 _HEAD = 10.0
 _ROW = 17.0
 _PADDING = 2.0

@@ -55,7 +55,7 @@ class _Teller:
     def _deed(self, deed: Deed) -> str:
         key = "draw-unseen" if deed.verb == "draw" and deed.face is None else deed.verb
         name = "" if deed.player is None else self._people[deed.player]
-        done = self._say(f"deed.{key}", name=name, card=deed.face, **dict(deed.values))
+        done = self._say(f"deed.{key}", name=name, card=deed.face)
         return done if deed.turn is None else self._say("deed.numbered", number=deed.turn, deed=done)
 
     def _pile(self, pile: Pile) -> str:
