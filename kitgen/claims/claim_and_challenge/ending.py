@@ -92,9 +92,10 @@ def _(table: Table, said: Said) -> Table:
 def _(table: Table, said: Said) -> Table:
     _, changes = _last(table, "place", "accept")
     _, cards = naming(table, said.cards, "cards")
-    newest = settled(table.rules.marked(after).cards for _, after in changes)
+    batch = settled(table.rules.marked(after) for _, after in changes)
+    newest = frozenset() if batch is None else batch.cards
     shown = " and ".join(card.face for card in sorted(newest))
-    need(cards == newest, "the marker lies on another batch", f"it lies on {shown}", "cards")
+    need(cards == newest, "the marker lies on another batch", f"it lies on {shown or 'no batch'}", "cards")
     return _seen(table)
 
 
