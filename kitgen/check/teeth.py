@@ -24,9 +24,7 @@ def proofs(game: Game[Any, Any], rules: Rules, examples: Mapping[str, Sequence[F
     for clause in game.clauses(rules):
         counter = game.counter_rules.get(clause)
         wrong = None if counter is None else counter(rules)
-        proved[clause] = tuple(
-            name for name, facts in examples.items() if wrong and _becomes_false(game, wrong, facts)
-        )
+        proved[clause] = tuple(name for name, facts in examples.items() if wrong and _becomes_false(game, wrong, facts))
     return proved
 
 
