@@ -56,6 +56,12 @@ def stack_row(shown: StackRow, _people: Sequence[str], _twins: Collection[str], 
     return drawn if reason is None else _with_reason(drawn, *reason, look)
 
 
+def most_stacks(room: float) -> int:
+    """How many stacks fit beside each other in `room` mm."""
+    wide, _ = SLIM
+    return int((room + _GAP) / (wide + _GAP))
+
+
 def _edges(count: int, x: float, look: Look) -> Iterator[Mark]:
     """The upper edges of the cards that lie under a top, the lowest first."""
     wide, high = SLIM
