@@ -94,9 +94,10 @@ class Lexicon:
                 continue
             if self._is_letter(line, words[at]):
                 letter = words[at].group()
-                length, alternatives = 1, (Token("suit", letter, letter, words[at].start(), words[at].end()),)
-            else:
-                length, alternatives = self._longest_match(line, words, keys, at, taken)
+                found.append((Token("suit", letter, letter, words[at].start(), words[at].end()),))
+                at += 1
+                continue
+            length, alternatives = self._longest_match(line, words, keys, at, taken)
             found.append(alternatives)
             if not alternatives:
                 faults.append(self._unknown(words[at]))
