@@ -1,4 +1,4 @@
-"""What no line can say, whatever its words mean: two verbs in one statement, or a word that leads nowhere.
+"""What no line can say, whatever its words mean: two verbs in one statement, a word twice, or one that leads nowhere.
 
 Fillers and optional words change no meaning, so without this “Mia is takes B2” or “Mia takes B2 from” would be read.
 """
@@ -16,6 +16,7 @@ from kitgen.prose.tokens import Alternatives, Token, key_of
 def require_sense(tokens: Sequence[Alternatives], role: str, lexicon: Lexicon) -> None:
     """Raises `Misread` KG203 where a line of known words is no sentence."""
     for stretch in _stretches(tokens, lexicon):
+        _no_word_twice(stretch)
         _one_verb(stretch, lexicon)
         _nothing_left_open(stretch, lexicon)
         if role == "do":
@@ -47,6 +48,12 @@ def _one_verb(stretch: Sequence[Alternatives], lexicon: Lexicon) -> None:
         first, second = verbs[:2]
         message = f"“{second.text}” is a second verb beside “{first.text}”; a statement has one"
         raise Misread("KG203", message, second.start, second.end)
+
+
+def _no_word_twice(stretch: Sequence[Alternatives]) -> None:
+    for (one, *_), (other, *_) in pairwise(stretch):
+        if one.kind in ("filler", "term") and key_of(one.text) == key_of(other.text):
+            raise Misread("KG203", f"“{other.text}” stands twice", other.start, other.end)
 
 
 def _nothing_left_open(stretch: Sequence[Alternatives], lexicon: Lexicon) -> None:
