@@ -17,7 +17,8 @@ from kitgen.layout.booklet import compose_rules_and_logs
 from kitgen.layout.cards import compose_cards
 from kitgen.layout.host_key import compose_host_key
 from kitgen.layout.page import Document
-from kitgen.layout.theme import Look, Paper, Wording
+from kitgen.layout.theme import Look
+from kitgen.printing import Paper, Wording
 from kitgen.problems import Misuse, Problem, Refused, in_order
 from kitgen.templates import load_card_sizes, load_papers, load_theme, load_wording
 from kitgen.verify.cards import verify_cards

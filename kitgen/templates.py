@@ -18,8 +18,9 @@ from pydantic_core import core_schema
 from kitgen.content.decode import Fault, decode, kind_of, near, refuse
 from kitgen.content.source import Document, read_document
 from kitgen.layout.page import Colour
-from kitgen.layout.theme import CardSize, Colours, LineWidths, Paper, ReadingSizes, Shape, SuitStyle, Theme, TypeSizes
+from kitgen.layout.theme import Colours, LineWidths, ReadingSizes, Shape, SuitStyle, Theme, TypeSizes
 from kitgen.places import Text
+from kitgen.printing import CardSize, Paper
 from kitgen.problems import Problem, Refused
 
 if TYPE_CHECKING:

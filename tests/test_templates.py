@@ -7,7 +7,8 @@ import pytest
 from kitgen import templates
 from kitgen.content.source import read_document
 from kitgen.layout.page import Colour
-from kitgen.layout.theme import CardSize, Paper, Shape, Theme
+from kitgen.layout.theme import Shape, Theme
+from kitgen.printing import CardSize, Paper
 from kitgen.problems import Problem, Refused
 from kitgen.render.fonts import missing
 from kitgen.templates import Words, load_card_sizes, load_papers, load_theme, load_wording, read_formats, read_theme

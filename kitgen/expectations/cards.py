@@ -7,7 +7,7 @@ from collections import Counter
 from kitgen.checked import CheckedKit
 from kitgen.expectations.key import key_only
 from kitgen.kits import ReadyKit
-from kitgen.layout.theme import CardSize, Paper, Wording
+from kitgen.printing import CardSize, Paper, Wording
 from kitgen.rules.cards import Card
 from kitgen.verify.expected import ExpectedCards, Geometry
 from kitgen.verify.manifest import ExpectedManifest

@@ -7,7 +7,7 @@ from typing import Any
 
 from kitgen.checked import ClaimBoard, Material, MeldMat, MoveLog, StarterStrip, TurnLog
 from kitgen.expectations.key import plain
-from kitgen.layout.theme import Wording
+from kitgen.printing import Wording
 from kitgen.verify.expected_pages import Content, ExpectedPicture, Part
 
 _ROWS = 20

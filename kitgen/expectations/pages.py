@@ -9,7 +9,7 @@ from kitgen.checked import CheckedExample, CheckedKit, CheckedLine
 from kitgen.expectations.key import key_only, lines, plain, told
 from kitgen.expectations.materials import expected_material, name_of
 from kitgen.expectations.pictures import expected_picture
-from kitgen.layout.theme import Paper, Wording
+from kitgen.printing import Paper, Wording
 from kitgen.verify.expected_pages import Content, ExpectedPages, Part
 from kitgen.verify.plane import Box
 

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from kitgen.claims.scene import Deed, Hand, Panel, Pile, Result, Scene
 from kitgen.expectations.figures import see
 from kitgen.expectations.seen import Seen
-from kitgen.layout.theme import Wording
+from kitgen.printing import Wording
 from kitgen.verify.expected_pages import ExpectedPicture
 
 

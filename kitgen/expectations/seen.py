@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 
 from kitgen.claims.scene import DRAWN, Mark, ShownCard
-from kitgen.layout.theme import Wording
+from kitgen.printing import Wording
 from kitgen.verify.expected_pages import ExpectedPicture, JudgedCard, Sign
 
 

@@ -9,7 +9,8 @@ from kitgen.layout.margin import Sheet, margins
 from kitgen.layout.page import Document, Duplex, Group, Page, Placement, Point, Role
 from kitgen.layout.sheet import BLEED, cut_marks, grid
 from kitgen.layout.text import Measure
-from kitgen.layout.theme import CardSize, Look, Paper, Theme, Wording
+from kitgen.layout.theme import Look, Theme
+from kitgen.printing import CardSize, Paper, Wording
 from kitgen.rules.cards import Card
 
 

@@ -5,17 +5,16 @@ Drawn for the card of 63 by 88 mm. On a larger card the shapes spread and grow; 
 
 from __future__ import annotations
 
-from kitgen.layout.page import Colour, Font, Form, Mark, Path, Point, Stroke, TextRun, TextStyle
+from kitgen.layout.page import WHITE, Font, Form, Mark, Path, Point, Stroke, TextRun, TextStyle
 from kitgen.layout.pips import ROWS
 from kitgen.layout.shapes import segment, suit
 from kitgen.layout.text import centred, need_room, width
-from kitgen.layout.theme import CardSize, Look, SuitStyle
+from kitgen.layout.theme import Look, SuitStyle
 from kitgen.layout.turning import turned
 from kitgen.layout.units import pt
+from kitgen.printing import CardSize
 from kitgen.problems import Problem, Refused
 from kitgen.rules.cards import Card
-
-_WHITE = Colour(255, 255, 255)
 
 # Millimetres, on the card that this is drawn for.
 _DRAWN_FOR = (63.0, 88.0)
@@ -76,7 +75,7 @@ def _index(card: Card, x: float, style: SuitStyle, look: Look) -> list[Mark]:
         y = baseline + _UNDERLINE_GAP + _UNDERLINE / 2
         marks.append(Path((segment((x - half, y), (x + half, y)),), stroke=Stroke(theme.colours.ink, _UNDERLINE)))
     shape = suit(style.shape, x, _SUIT_Y, _SUIT_SIZE)
-    letter_style = TextStyle(Font.BOLD, theme.type.suit, _WHITE)
+    letter_style = TextStyle(Font.BOLD, theme.type.suit, WHITE)
     return [*marks, Path((shape.outline,), fill=style.colour), _letter(card.suit, shape.letter, letter_style, look)]
 
 

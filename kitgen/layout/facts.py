@@ -6,12 +6,13 @@ from itertools import groupby
 
 from kitgen.checked import CheckedKit
 from kitgen.layout.settings import settings
-from kitgen.layout.theme import Look, Wording
+from kitgen.layout.theme import Look
 from kitgen.layout.typesetting.lines import Column
 from kitgen.layout.typesetting.paragraph import single_line
 from kitgen.layout.typesetting.places import problem_at
 from kitgen.layout.typesetting.stack import Stack
 from kitgen.layout.typesetting.table import Table, row
+from kitgen.printing import Wording
 from kitgen.problems import Refused
 
 _GAP = 9.0

@@ -12,10 +12,11 @@ from kitgen.layout.folio import below, body, halves
 from kitgen.layout.galley import BELOW_PICTURE, Galley
 from kitgen.layout.page import Page
 from kitgen.layout.settings import settings
-from kitgen.layout.theme import Look, Paper
+from kitgen.layout.theme import Look
 from kitgen.layout.typesetting.flow import Item, Section, fill, first_that_fits
 from kitgen.layout.typesetting.lines import Column
 from kitgen.layout.typesetting.paragraph import paragraph, single_line
+from kitgen.printing import Paper
 from kitgen.problems import Refused
 
 ORDER = ("prepare", "play", "example", "finish", "limits")

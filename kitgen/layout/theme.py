@@ -1,15 +1,31 @@
-"""What the designer decides: papers, card sizes, colours, shapes, type sizes, and kitgen's own words on paper."""
+"""What the designer decides: colours, shapes and type sizes."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
-from typing import Protocol
 
 from kitgen.layout.page import Colour
 from kitgen.layout.text import Measure
 from kitgen.layout.units import mm
+from kitgen.printing import CardSize, Paper, Wording
+
+# Papers and card sizes can be imported from here, too, by modules that lay out pages.
+__all__ = [
+    "CardSize",
+    "Colours",
+    "LineWidths",
+    "Look",
+    "Paper",
+    "ReadingSizes",
+    "Say",
+    "Shape",
+    "SuitStyle",
+    "Theme",
+    "TypeSizes",
+    "Wording",
+]
 
 
 class Shape(Enum):
@@ -19,27 +35,6 @@ class Shape(Enum):
     TRIANGLE = "triangle"
     SQUARE = "square"
     DIAMOND = "diamond"
-
-
-@dataclass(frozen=True, slots=True)
-class Paper:
-    """A sheet of paper, upright; mm."""
-
-    name: str
-    width: float
-    height: float
-
-
-@dataclass(frozen=True, slots=True)
-class CardSize:
-    """A card (mm), how many of it a sheet holds, and the period of its back's pattern, which divides its sides."""
-
-    name: str
-    width: float
-    height: float
-    columns: int
-    rows: int
-    hatch: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,16 +134,12 @@ Say = Callable[..., str]
 """Gives the words for a key, with the values put in."""
 
 
-class Wording(Protocol):
-    """kitgen's own words in one language."""
-
-    def say(self, key: str, /, **values: object) -> str:
-        """The words under `key`, with the values put in."""
-
-
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Look:
-    """What all pages of a document share: how they look, what kitgen says on them, and how wide text is."""
+    """What all pages of a document share: how they look, what kitgen says on them, and how wide text is.
+
+    A look is equal to itself only, so that what was drawn for it can be kept and found again.
+    """
 
     theme: Theme
     wording: Wording

@@ -7,7 +7,7 @@ import pytest
 from kitgen.layout.back import back, bleed_ring
 from kitgen.layout.page import Contour, Form, Line, Path, Point
 from kitgen.layout.sheet import Grid, grid
-from kitgen.layout.theme import CardSize
+from kitgen.printing import CardSize
 from kitgen.templates import load_card_sizes, load_papers, load_theme
 
 Polygon = tuple[tuple[int, int], ...]

@@ -8,8 +8,8 @@ from kitgen.checked import TurnLog
 from kitgen.layout.facts import card_count
 from kitgen.layout.materials.turn_log import turn_log_pages
 from kitgen.layout.page import Group, Page, Path, Role
-from kitgen.layout.theme import Paper
 from kitgen.places import Span, Text
+from kitgen.printing import Paper
 from kitgen.problems import Problem, Refused
 from kitgen.render.fonts import measure
 from kitgen.rules.cards import Deck

@@ -10,19 +10,15 @@ import itertools
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from operator import itemgetter
 
 from kitgen.claims.claim_and_challenge.table import Deed, Table
 from kitgen.claims.game import Wrong
-from kitgen.claims.possible import played_in_all
+from kitgen.claims.possible import Sizes, history, played_in_all, turns_before, varied
 from kitgen.rules.cards import Card
 from kitgen.rules.claim_and_challenge import Accept, Action, Batch, Challenge, Place, State, Stop
-from kitgen.rules.play import IllegalAction
 
 History = tuple[State, ...]
 """The states of one way to lay out the unseen cards: before the first deed, and behind each deed."""
-
-_TURNS_WHEN_UNTOLD = 8
 
 
 def histories(table: Table) -> Sequence[History]:
@@ -53,9 +49,7 @@ def consistent(table: Table) -> Table:
 
 
 @lru_cache(maxsize=4096)
-def _layouts(
-    total: int, sizes: tuple[int | None, ...], least: tuple[int, ...], pile: int | None
-) -> tuple[tuple[int, int, int], ...]:
+def _layouts(total: int, sizes: tuple[int | None, ...], least: tuple[int, ...], pile: int | None) -> tuple[Sizes, ...]:
     """Some ways to share out all cards: (size of each hand, size of the pile), as different as can be."""
     ranges = [
         [size] if size is not None else range(fewest, total + 1) for size, fewest in zip(sizes, least, strict=True)
@@ -66,12 +60,7 @@ def _layouts(
         if first >= least[0] and second >= least[1] and first + second <= total
         if pile in (None, total - first - second)
     ]
-    if not fitting:
-        return ()
-    # What is true of the smallest and the largest of each hand and of the pile is true of all between them.
-    by_dimension = [sorted(fitting, key=itemgetter(dimension)) for dimension in range(3)]
-    extremes = [layout for ordered in by_dimension for layout in (ordered[0], ordered[-1])]
-    return tuple(dict.fromkeys([*extremes, fitting[len(fitting) // 2]]))
+    return varied(fitting)
 
 
 def _openings(table: Table) -> Iterator[State]:
@@ -86,7 +75,7 @@ def _openings(table: Table) -> Iterator[State]:
         yield _opening(table, layout, list(order), placer, shift)
 
 
-def _opening(table: Table, layout: tuple[int, int, int], unseen: list[Card], placer: int, shift: int) -> State:
+def _opening(table: Table, layout: Sizes, unseen: list[Card], placer: int, shift: int) -> State:
     """`shift` 0 lays older batches that are true, 1 such that are not: no line tells what was claimed of them."""
     *sizes, _ = layout
     hands = []
@@ -98,7 +87,7 @@ def _opening(table: Table, layout: tuple[int, int, int], unseen: list[Card], pla
     pile = tuple(
         Batch(frozenset({card}), frozenset({ranks[(ranks.index(card.rank) + shift) % len(ranks)]})) for card in unseen
     )
-    return State(tuple(hands), placer, pile, turns=_turns_before(table))
+    return State(tuple(hands), placer, pile, turns=turns_before(table.turns, table.rules.turn_limit, len(table.deeds)))
 
 
 def _fewest(table: Table, player: int) -> int:
@@ -107,21 +96,11 @@ def _fewest(table: Table, player: int) -> int:
     return known if table.sizes[player] is not None else known + 1
 
 
-def _turns_before(table: Table) -> int:
-    """The turns that were over at the start; where nobody tells, early enough for all that is done."""
-    if table.turns is not None:
-        return table.turns
-    return max(0, min(_TURNS_WHEN_UNTOLD, table.rules.turn_limit - 1 - len(table.deeds)))
-
-
 def _played(table: Table, opening: State) -> History:
-    states = [opening]
-    for deed in table.deeds:
-        try:
-            states.append(table.rules.apply(states[-1], _action(deed), deed.player))
-        except IllegalAction as illegal:
-            raise Wrong("KG310", "the rules do not allow this", str(illegal)) from None
-    return tuple(states)
+    def after(state: State, deeds: Sequence[Deed]) -> State:
+        return table.rules.apply(state, _action(deeds[0]), deeds[0].player)
+
+    return history(opening, table.deeds, after)
 
 
 def _action(deed: Deed) -> Action:

@@ -7,10 +7,11 @@ from kitgen.layout.folio import body
 from kitgen.layout.page import Box, Group, Mark, Page, Path, Role, Stroke
 from kitgen.layout.settings import settings
 from kitgen.layout.shapes import rounded
-from kitgen.layout.theme import Look, Paper
+from kitgen.layout.theme import Look
 from kitgen.layout.typesetting.lines import Column
 from kitgen.layout.typesetting.paragraph import single_line
 from kitgen.layout.typesetting.places import problem_at
+from kitgen.printing import Paper
 from kitgen.problems import Refused
 
 CARD = (63.0, 88.0)

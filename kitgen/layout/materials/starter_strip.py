@@ -9,10 +9,11 @@ from kitgen.layout.picture.small_card import HEIGHT, WIDTH, small_face
 from kitgen.layout.settings import settings
 from kitgen.layout.shapes import rounded
 from kitgen.layout.text import centred
-from kitgen.layout.theme import Look, Paper
+from kitgen.layout.theme import Look
 from kitgen.layout.typesetting.lines import Column
 from kitgen.layout.typesetting.paragraph import paragraph, single_line
 from kitgen.layout.typesetting.places import problem_at
+from kitgen.printing import Paper
 from kitgen.problems import Refused
 
 STRIPS = 3

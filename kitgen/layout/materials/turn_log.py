@@ -6,12 +6,13 @@ from kitgen.checked import TurnLog
 from kitgen.layout.folio import below, body
 from kitgen.layout.page import Page
 from kitgen.layout.settings import Settings, settings
-from kitgen.layout.theme import Look, Paper
+from kitgen.layout.theme import Look
 from kitgen.layout.typesetting.block import Block
 from kitgen.layout.typesetting.lines import Column
 from kitgen.layout.typesetting.paragraph import single_line
 from kitgen.layout.typesetting.places import problem_at
 from kitgen.layout.typesetting.table import Row, Table, row
+from kitgen.printing import Paper
 from kitgen.problems import Refused
 
 ROWS = 20

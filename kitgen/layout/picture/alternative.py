@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from kitgen.claims.scene import DRAWN, Deed, Hand, Panel, Pile, Result, Scene, ShownCard
+from kitgen.claims.scene import DRAWN, Deed, Hand, Panel, Pile, PileKind, Result, Scene, ShownCard
 from kitgen.layout.picture.figures import told
-from kitgen.layout.theme import Wording
+from kitgen.layout.picture.spoken import listed
+from kitgen.printing import Wording
 
 
 def alternative(scene: Scene, wording: Wording) -> str:
@@ -61,27 +62,36 @@ class _Teller:
     def _pile(self, pile: Pile) -> str:
         cards = [self._card(card) for card in pile.cards]
         if pile.count is not None:
-            return self._say(f"pile.{pile.kind}.counted", count=pile.count, top=cards[-1] if cards else "")
+            return self._counted(pile.kind, pile.count, cards)
         if pile.empty:
             return self._say(f"pile.{pile.kind}.empty")
         if pile.kind == "draw":
-            return self._say("pile.draw.known", cards=self._all(cards)) if cards else self._say("pile.draw.unknown")
+            if not cards:
+                return self._say("pile.draw.unknown")
+            return self._say("pile.draw.known", cards=listed(cards, self._say))
         top, covered = cards[-1], cards[:-1]
         if covered:
-            return self._say("pile.discards.covering", top=top, covered=self._all(covered))
+            return self._say("pile.discards.covering", top=top, covered=listed(covered, self._say))
         return self._say("pile.discards.top" if pile.others else "pile.discards.only", top=top)
+
+    def _counted(self, kind: PileKind, count: int, cards: Sequence[str]) -> str:
+        *covered, top = cards or [""]
+        if covered and kind == "discards":
+            told = listed(covered, self._say)
+            return self._say("pile.discards.counted-covering", count=count, top=top, covered=told)
+        return self._say(f"pile.{kind}.counted", count=count, top=top)
 
     def _hand(self, hand: Hand) -> str:
         name, cards = self._people[hand.player], [self._card(card) for card in hand.cards]
         if hand.size == 0:
             return self._say("hand.none", name=name)
         if hand.size == len(cards):
-            return self._say("hand.all", name=name, cards=self._all(cards))
+            return self._say("hand.all", name=name, cards=listed(cards, self._say))
         if not cards:
             return self._say("hand.count", name=name, count=hand.size)
         if hand.size is None:
-            return self._say("hand.some", name=name, cards=self._all(cards))
-        return self._say("hand.among", name=name, count=hand.size, cards=self._all(cards))
+            return self._say("hand.some", name=name, cards=listed(cards, self._say))
+        return self._say("hand.among", name=name, count=hand.size, cards=listed(cards, self._say))
 
     def _judged(self, card: ShownCard) -> str:
         reason = self._say(f"reason.{'-'.join(card.reasons)}")
@@ -96,7 +106,3 @@ class _Teller:
 
     def _card(self, card: ShownCard) -> str:
         return self._say("card.copy", card=card.face, n=card.copy) if card.face in self._twins else card.face
-
-    def _all(self, cards: Sequence[str]) -> str:
-        *first, last = cards
-        return self._say("and", first=", ".join(first), last=last) if first else last

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from kitgen.claims.scene import DRAWN, Hand, ShownCard
-from kitgen.layout.page import Colour, Font, Form, Mark, Path, Placement, Stroke, TextStyle
-from kitgen.layout.picture.captions import BELOW_CARD, caption, lettering, named
+from kitgen.layout.page import Colour, Form, Mark, Placement
+from kitgen.layout.picture.captions import BELOW_CARD, caption, counted, lettering, named
 from kitgen.layout.picture.drawing import Drawing, beside, hung, topped
 from kitgen.layout.picture.places import no_card
-from kitgen.layout.picture.signs import BADGE, WHITE, clock, cross, tick
+from kitgen.layout.picture.signs import BADGE, clock, cross, tick
 from kitgen.layout.picture.small_card import HEIGHT, SLIM, WIDTH, small_back, small_face
-from kitgen.layout.shapes import circle
-from kitgen.layout.text import centred
 from kitgen.layout.theme import Look
 
 _BADGE_OUT = BADGE - 0.2
@@ -30,7 +28,6 @@ _BACK = (6.6, 9.2)
 _FAN_STEP = 2.0
 _FAN_ROOM = 9.0
 _COUNT_RADIUS = 2.3
-_COUNT_SIZE = 10.0
 
 FAN_MIDDLE = _BACK[1] / 2
 """How high above the axis the middle of hidden cards lies, mm."""
@@ -114,11 +111,4 @@ def _fan(count: int, look: Look) -> Drawing:
     back = small_back(look, wide, high)
     width = wide + (count - 1) * step
     backs = (Placement(back, place * step, -high) for place in range(count))
-    x, y = width / 2, -high / 2
-    ground = Path((circle(x, y, _COUNT_RADIUS),), WHITE, Stroke(look.theme.colours.ink, look.theme.lines.drawing))
-    return Drawing(width, high, 0, (*backs, ground, _number(count, x, y, look)))
-
-
-def _number(count: int, x: float, y: float, look: Look) -> Mark:
-    style = TextStyle(Font.BOLD, _COUNT_SIZE, look.theme.colours.ink)
-    return centred(x, y + look.theme.type.cap(_COUNT_SIZE) / 2, str(count), style, look.measure)
+    return Drawing(width, high, 0, (*backs, *counted(count, width / 2, -high / 2, _COUNT_RADIUS, look)))

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kitgen.claims.scene import Result
-from kitgen.layout.page import Box, Path, Stroke
+from kitgen.layout.page import WHITE, Box, Path, Stroke
 from kitgen.layout.picture import signs
 from kitgen.layout.picture.captions import caption, lettering, middled, signed
 from kitgen.layout.picture.drawing import Drawing
-from kitgen.layout.picture.signs import WHITE
 from kitgen.layout.shapes import rounded
 from kitgen.layout.theme import Look
 

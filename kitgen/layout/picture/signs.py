@@ -9,12 +9,10 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from kitgen.layout.page import Box, Colour, Contour, Curve, Form, Line, Path, Point, Stroke
+from kitgen.layout.page import WHITE, Box, Colour, Contour, Curve, Form, Line, Path, Point, Stroke
 from kitgen.layout.picture.drawing import Drawing
 from kitgen.layout.shapes import circle, polygon, rounded
 from kitgen.layout.theme import Look
-
-WHITE = Colour(255, 255, 255)
 
 BADGE = 2.9
 """How far a tick, a cross or a clock reaches from its middle, with the white ring around it; mm."""

@@ -8,15 +8,17 @@ on the real card.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from kitgen.layout.back import back
 from kitgen.layout.moving import moved
-from kitgen.layout.page import Box, Colour, Font, Form, Mark, Path, Stroke, TextStyle
+from kitgen.layout.page import WHITE, Box, Font, Form, Mark, Path, Stroke, TextStyle
 from kitgen.layout.pips import ROWS
 from kitgen.layout.shapes import rounded, segment, suit
 from kitgen.layout.text import centred, width
-from kitgen.layout.theme import CardSize, Look, Shape, SuitStyle
+from kitgen.layout.theme import Look, Shape, SuitStyle
 from kitgen.layout.units import pt
+from kitgen.printing import CardSize
 from kitgen.problems import Problem, Refused
 
 WIDTH, HEIGHT = 11.2, 15.6
@@ -29,7 +31,6 @@ STRIP = 5.2
 """How much of a card is seen above the card that covers it, mm."""
 
 CORNER = 1.2
-_WHITE = Colour(255, 255, 255)
 _INDEX_X = 1.2
 _SLIM_INDEX_X = 0.7
 _INDEX_Y = 1.2
@@ -49,30 +50,37 @@ _LETTER_HEIGHT = 0.4
 _BACK_MARGIN = 1.0
 
 
+# The pages of a kit show the same few cards again and again.
+_alike = lru_cache(maxsize=512)
+
+
+@_alike
 def small_face(face: str, look: Look, size: tuple[float, float] = (WIDTH, HEIGHT)) -> Form:
     """The face of a card such as “A2”, named “small-A2”, or “slim-A2” in another `size` in mm than the usual one.
 
     Refused: KG110 for a suit that the theme does not know, KG109 for a rank that has no arrangement of shapes.
     """
     letter, rank, style = _known(face, look)
-    card = Path((rounded(Box(0, 0, *size), CORNER),), _WHITE, _edge(look))
+    card = Path((rounded(Box(0, 0, *size), CORNER),), WHITE, _edge(look))
     name, left = ("small", _INDEX_X) if size == (WIDTH, HEIGHT) else ("slim", _SLIM_INDEX_X)
     pips = _pips(letter, rank, style, look, size)
     return Form(f"{name}-{face}", *size, (card, *_index(letter, rank, style, look, left), *pips))
 
 
+@_alike
 def covered_face(face: str, look: Look) -> Form:
     """As much of a card's face as is seen above a card that covers it, named “covered-A2”. Refused as `small_face`."""
     letter, rank, style = _known(face, look)
     # It reaches below the round corners of the covering card.
-    card = Path((rounded(Box(0, 0, WIDTH, STRIP + 2 * CORNER), CORNER),), _WHITE, _edge(look))
+    card = Path((rounded(Box(0, 0, WIDTH, STRIP + 2 * CORNER), CORNER),), WHITE, _edge(look))
     return Form(f"covered-{face}", WIDTH, STRIP + 2 * CORNER, (card, *_index(letter, rank, style, look)))
 
 
+@_alike
 def small_back(look: Look, width: float = WIDTH, height: float = HEIGHT) -> Form:
     """A card that lies face down, with the pattern of the real backs in its middle."""
     field = CardSize("pattern", width - 2 * _BACK_MARGIN, height - 2 * _BACK_MARGIN, 1, 1, 1.0)
-    card = Path((rounded(Box(0, 0, width, height), CORNER),), _WHITE, _edge(look))
+    card = Path((rounded(Box(0, 0, width, height), CORNER),), WHITE, _edge(look))
     pattern = moved(back(field, look.theme).marks, _BACK_MARGIN, _BACK_MARGIN)
     return Form(f"small-back-{width:g}-{height:g}", width, height, (card, *pattern))
 
@@ -107,7 +115,7 @@ def _index(letter: str, rank: int, style: SuitStyle, look: Look, left: float = _
     size = _SUIT_SIZE / max(1, shape_high)
     shape = suit(style.shape, left + wide + _SUIT_GAP + size * shape_wide / 2, _INDEX_Y + cap / 2, size)
     yield Path((shape.outline,), fill=style.colour)
-    letter_style = TextStyle(Font.BOLD, theme.type.letter, _WHITE)
+    letter_style = TextStyle(Font.BOLD, theme.type.letter, WHITE)
     x, y = shape.letter
     yield centred(x, y + theme.type.cap(letter_style.size) / 2, letter, letter_style, look.measure)
 

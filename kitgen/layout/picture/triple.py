@@ -11,6 +11,7 @@ from kitgen.layout.picture.captions import BELOW_CARD, caption, lettering
 from kitgen.layout.picture.drawing import Drawing, beside, hung
 from kitgen.layout.picture.signs import BADGE, cross, tick
 from kitgen.layout.picture.small_card import HEIGHT, WIDTH, small_face
+from kitgen.layout.picture.spoken import called
 from kitgen.layout.theme import Look, Say
 
 _GAP = 0.8
@@ -35,7 +36,9 @@ def triple(shown: ShownTriple, _people: Sequence[str], twins: Collection[str], l
     drawn = Drawing(row.width + out, HEIGHT + out, row.below, (), parts, middle=row.width / 2)
     colours = look.theme.colours
     colour = colours.allowed if shown.mark == "allowed" else colours.refused
-    corners = [(0.0, 0.0), (0.0, _BRACKET), (row.width, _BRACKET), (row.width, 0.0)]
+    # The line keeps within the width of the cards.
+    left, right = _LINE / 2, row.width - _LINE / 2
+    corners = [(left, 0.0), (left, _BRACKET), (right, _BRACKET), (right, 0.0)]
     line = Contour(corners[0], tuple(map(Line, corners[1:])), closed=False)
     bracket = Drawing(row.width, 0, _BRACKET, (Path((line,), stroke=Stroke(colour, _LINE, rounded=True)),))
     said = caption(_words(shown, look), row.width, lettering(look, bold=True, colour=colour), look)
@@ -62,7 +65,7 @@ def _words(shown: ShownTriple, look: Look) -> str:
 
 def told_triple(shown: ShownTriple, _people: Sequence[str], say: Say) -> Iterator[str]:
     """The cards and what they are, or what they are not and why."""
-    cards = ", ".join(f"{card.face} ({card.copy})" if card.copy > 1 else card.face for card in shown.shown)
+    cards = ", ".join(called(card, say) for card in shown.shown)
     if shown.mark == "allowed":
         yield say(f"triple.{shown.called}", cards=cards)
     else:
