@@ -320,8 +320,10 @@ AN_ID = "a name of small letters, digits and hyphens, such as turn-limit"
         (
             "copies: 2}",
             "copies: 2, suit: red}",
-            "KG107 8:57+4 “suit” is not a key that is known here "
-            "| known here: letters, colours, ranks, doubled, copies",
+            (
+                "KG107 8:57+4 “suit” is not a key that is known here "
+                "| known here: letters, colours, ranks, doubled, copies"
+            ),
         ),
         (
             "letters: [A, B], ranks",
