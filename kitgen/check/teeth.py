@@ -24,10 +24,18 @@ def proofs(game: Game[Any, Any], rules: Rules, examples: Mapping[str, Sequence[F
     for clause in game.clauses(rules):
         counter = game.counter_rules.get(clause)
         wrong = None if counter is None else counter(rules)
-        proved[clause] = tuple(
-            name for name, facts in examples.items() if wrong and isinstance(tell(game, wrong, facts), Fault)
-        )
+        proved[clause] = tuple(name for name, facts in examples.items() if wrong and _becomes_false(game, wrong, facts))
     return proved
+
+
+def _becomes_false(game: Game[Any, Any], wrong: Rules, facts: Sequence[Fact]) -> bool:
+    """Whether an example that is true is false in a wrong game."""
+    try:
+        return isinstance(tell(game, wrong, facts), Fault)
+    except LookupError:
+        # In a wrong game a batch or a card that the example speaks of may not lie there at all. In the true game it
+        # was asked for before, so that no fault of ours is hidden here.
+        return True
 
 
 def teeth_problems(kit: LoadedKit, proved: Proofs) -> Iterator[Problem]:

@@ -283,9 +283,9 @@ class ClaimAndChallenge:
         hands = self._with_hand(state, state.placer, left)
         return replace(state, hands=hands, pile=(*state.pile, batch), waiting=True, turns=state.turns + 1)
 
-    def marked(self, state: State) -> Batch:
-        """The batch on which the marker lies: the newest."""
-        return state.newest
+    def marked(self, state: State) -> Batch | None:
+        """The batch on which the marker lies: the newest; None where no batch lies."""
+        return state.newest if state.pile else None
 
     def accepted(self, state: State) -> State:
         """The newest batch stays where it is, and the other player places next."""

@@ -145,6 +145,12 @@ def test_the_marker_lies_on_the_newest_batch() -> None:
     assert RULES.marked(state) == batch(2, "B2")
 
 
+def test_the_marker_lies_nowhere_when_no_batch_does() -> None:
+    state = table(["A1", "A3"], ["B2", "B4"])
+    assert state.pile == ()
+    assert RULES.marked(state) is None
+
+
 @pytest.mark.parametrize(
     ("claimed", "answer", "outcome"),
     [

@@ -130,7 +130,10 @@ def _asked(table: Table, question: Question) -> Table:
 # Why
 
 
-@says("why not-rank", "NOT card number [RANK] [CARD] / NOT card RANK number [HOLD]")
+@says(
+    "why not-rank",
+    "NOT card number / NOT CARD+card number / NOT card RANK+number [HOLD] / NOT CARD+card RANK+number [HOLD]",
+)
 def _(table: Table, said: Said) -> Table:
     table, card = _turned_over(table, said)
     batch = _claimed_as(table, said.number)
@@ -138,7 +141,7 @@ def _(table: Table, said: Said) -> Table:
     return _given_reason(table)
 
 
-@says("why has-rank", "card number [RANK] [CARD] / card RANK number [HOLD]")
+@says("why has-rank", "card number / CARD+card number / card RANK+number [HOLD] / CARD+card RANK+number [HOLD]")
 def _(table: Table, said: Said) -> Table:
     table, card = _turned_over(table, said)
     batch = _claimed_as(table, said.number)
@@ -188,7 +191,7 @@ def _(table: Table, said: Said) -> Table:
     return _given_reason(table)
 
 
-@says("why none", "BATCH NEED 1 CARD / MUST BATCH HOLD 1 CARD / BATCH HOLD ALWAYS 1 CARD")
+@says("why none", "BATCH NEED [ATLEAST] 1 CARD / MUST BATCH HOLD ATLEAST 1 CARD / BATCH HOLD [ALWAYS] ATLEAST 1 CARD")
 def _(table: Table, said: Said) -> Table:
     question = _reason(table, "batch")
     fits = settled(table.rules.fits_in_a_batch(0, len(state.hands[question.player])) for state in states_now(table))

@@ -51,8 +51,8 @@ class _OneLetter(ClaimAndChallenge):
 class _MarkerStays(ClaimAndChallenge):
     """The marker lies on the batch that was placed first."""
 
-    def marked(self, state: State) -> Batch:
-        return state.pile[0]
+    def marked(self, state: State) -> Batch | None:
+        return state.pile[0] if state.pile else None
 
 
 class _HighestRankIsOut(ClaimAndChallenge):
