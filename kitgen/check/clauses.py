@@ -73,11 +73,11 @@ def clause_problems(
 
 
 def _said_twice(language: LoadedLanguage) -> list[Problem]:
-    """KG308 for a line that stands under the same name word for word before."""
-    seen: set[tuple[str, str]] = set()
+    """KG308 for a line that stands in its section under the same name before, word for word."""
+    seen: set[tuple[str, str, str]] = set()
     problems = []
-    for _, line in statements(language):
-        said = (str(line.key), " ".join(line.text.casefold().split()))
+    for section, line in statements(language):
+        said = (section, str(line.key), " ".join(line.text.casefold().split()))
         if said in seen:
             problems.append(problem("KG308", "this was said before, word for word", line.text))
         seen.add(said)
