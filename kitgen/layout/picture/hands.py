@@ -17,7 +17,7 @@ from kitgen.rules.cards import Card
 _BADGE_OUT = BADGE - 0.2
 """How far tick, cross or clock stick out of their card, up and to the right."""
 
-_BADGE_UP = BADGE + 1.2
+_BADGE_UP = BADGE + 1.5
 """How far they stick out at the top of a card whose suit is a word, which may have a mark in that corner."""
 
 _REASON_ROOM = 17.6
