@@ -144,8 +144,8 @@ def read(kit: str, languages: tuple[str, ...], content: Path | None) -> None:
 def teeth(kits: tuple[str, ...], content: Path | None) -> None:
     """Show which worked example proves which rule.
 
-    An example proves a clause if it becomes false in a game where that one clause is wrong. What no example can show
-    is told with the reason that kit.yaml gives.
+    An example proves a clause if it becomes false in a game where that one clause is wrong. Behind a * only the number
+    of cards would not add up there. What no example can show is told with the reason that kit.yaml gives.
     """
     from kitgen.kits import check_kits, chosen
     from kitgen.report import teeth as table

@@ -45,6 +45,7 @@ class ClaimAndChallengeClaims(Game[ClaimAndChallenge, Table]):
     statements = says
     wordings = CLAUSES
     counter_rules = COUNTER_RULES
+    sums = frozenset({"deck", "deal"})
 
     def rules(self, parameters: Parameters) -> ClaimAndChallenge:
         """The reference rules with a kit's own deck, deal and limit."""

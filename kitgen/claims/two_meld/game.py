@@ -27,6 +27,7 @@ class TwoMeldClaims(Game[TwoMeld, Table]):
     statements = says
     wordings = CLAUSES
     counter_rules = COUNTER_RULES
+    sums = frozenset({"deck", "deal"})
 
     def rules(self, parameters: Parameters) -> TwoMeld:
         """The reference rules with a kit's own deck, deal and limit."""
