@@ -129,8 +129,7 @@ def _deal_problems(kit: LoadedKit, game: Game[Any, Any], rules: Rules) -> list[P
     problems = []
     reason = rules.undealable()
     if reason is not None:
-        part = "limits" if "turn limit" in reason else "deal"
-        problems.append(Problem("KG330", reason, document.span((part,)), source=document.source))
+        problems.append(Problem("KG330", reason.sentence, document.span((reason.part,)), source=document.source))
     if kit.file.players != game.players:
         message = f"this game is for {_from_to(game.players)} players, not {_from_to(kit.file.players)}"
         problems.append(Problem("KG330", message, document.span(("players",)), source=document.source))

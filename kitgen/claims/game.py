@@ -13,6 +13,7 @@ from kitgen.prose.frames import Frame, frame
 from kitgen.prose.reading import Fact, Value
 from kitgen.prose.tokens import Mention
 from kitgen.rules.cards import Deck
+from kitgen.rules.play import Undealable
 
 ValueT = TypeVar("ValueT", bound=Mention | int | str)
 
@@ -167,7 +168,7 @@ class Rules(Protocol):
     def deck(self) -> Deck:
         """The cards of the game."""
 
-    def undealable(self) -> str | None:
+    def undealable(self) -> Undealable | None:
         """Why the game cannot be dealt, or None."""
 
     def clauses(self) -> Mapping[str, tuple[int, ...]]:
@@ -247,8 +248,13 @@ class Game(ABC, Generic[RulesT, TableT]):
     statements: Statements[TableT]
     wordings: ClassVar[Mapping[str, str]]
     """What rule text must say of each clause, as `kitgen.prose.clauses` takes it."""
-    counter_rules: ClassVar[Mapping[str, Callable[[Any], Any]]]
-    """By clause, what makes of the rules a game in which exactly that clause is wrong; not for a clause without one."""
+    counter_rules: ClassVar[Mapping[str, tuple[Callable[[Any], Any], ...]]]
+    """By clause, what makes of the rules the games in which exactly that clause is wrong, each in another way.
+
+    There is none for a clause that no game can show to be wrong.
+    """
+    sums: ClassVar[frozenset[str]] = frozenset()
+    """The clauses about how many cards there are: where one is wrong, the cards of an example may not add up."""
 
     @abstractmethod
     def rules(self, parameters: Parameters) -> RulesT:

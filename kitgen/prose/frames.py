@@ -14,6 +14,7 @@ A pattern is a row of parts:
     suit          a slot for a suit alone, where suits are words
     who+TURN      a slot and a term that stand side by side, in this order: whose turn it is
     SAY+1+number  any parts that stand side by side, in this order: “says one 3”, not “says 3 one”
+    DRAW<PUT      two parts of which the first stands somewhere before the second: “draw and put down”
     [own HAND]    parts of which all may stand there together, or none
     MUST          the mode (NOT, MAY, MUST, FORBID; - for none) that the line must have, if not those of its role
     a / b         two ways to say the same
@@ -70,6 +71,7 @@ class Pattern:
     choices: tuple[tuple[str, ...], ...]
     marked: tuple[tuple[str, str, bool], ...]
     pairs: tuple[tuple[str, str], ...]
+    orders: tuple[tuple[str, str], ...]
     numbers: tuple[int, ...]
     own: int
     polarities: tuple[Polarity, ...]
@@ -142,7 +144,7 @@ def _pattern(role: str, text: str) -> Pattern:
     numbers: list[int] = []
     own = 0
     polarities = _POLARITIES.get(role, (None,))
-    for part in text.replace("+", " ").split():
+    for part in re.sub("[+<]", " ", text).split():
         may_lack, bare = part.startswith("["), part.strip("[]")
         if bare in MODES:
             polarities = (bare.lower(),)
@@ -172,6 +174,7 @@ def _pattern(role: str, text: str) -> Pattern:
         tuple(choices),
         tuple(marked),
         tuple((one, other.partition(":")[0]) for chain in text.split() for one, other in _neighbours(chain)),
+        tuple(re.findall(r"(\w+)<(\w+)", text)),
         tuple(numbers),
         own,
         polarities,
@@ -251,11 +254,19 @@ def _fill(pattern: Pattern, tokens: Sequence[Token]) -> Iterator[Filled]:
         for keep in itertools.product((False, True), repeat=len(pattern.optional_slots)):
             optional = tuple(slot for slot, kept in zip(pattern.optional_slots, keep, strict=True) if kept)
             for filled in _assign(pattern.slots + optional, others):
-                if not all(_joined(taken, tokens) for slot, taken in filled if slot in _LISTS):
-                    continue
-                if not all(_side_by_side(pair, {**dict(filled), **named}, tokens) for pair in pattern.pairs):
-                    continue
-                yield (*filled, *marked, *chosen, *([(OWN, own)] if own else []))
+                if _well_placed(pattern, filled, {**dict(filled), **named}, tokens):
+                    yield (*filled, *marked, *chosen, *([(OWN, own)] if own else []))
+
+
+def _well_placed(
+    pattern: Pattern, filled: Filled, named: Mapping[str, tuple[Token, ...]], tokens: Sequence[Token]
+) -> bool:
+    """Whether the parts stand as the pattern says; `named` are those that it can name."""
+    return (
+        all(_joined(taken, tokens) for slot, taken in filled if slot in _LISTS)
+        and all(_side_by_side(pair, named, tokens) for pair in pattern.pairs)
+        and all(_in_order(pair, named, tokens) for pair in pattern.orders)
+    )
 
 
 def _joined(values: Sequence[Token], tokens: Sequence[Token]) -> bool:
@@ -268,6 +279,12 @@ def _side_by_side(pair: tuple[str, str], filled: Mapping[str, tuple[Token, ...]]
     """Whether the first of two parts – slots, terms or very numbers – stands right before the second."""
     one, other = pair
     return any(_is(one, before, filled) and _is(other, behind, filled) for before, behind in itertools.pairwise(tokens))
+
+
+def _in_order(pair: tuple[str, str], filled: Mapping[str, tuple[Token, ...]], tokens: Sequence[Token]) -> bool:
+    """Whether the first of two parts stands before the second, wherever."""
+    one, other = pair
+    return any(_is(one, a, filled) and _is(other, b, filled) for a, b in itertools.combinations(tokens, 2))
 
 
 def _is(part: str, token: Token, filled: Mapping[str, tuple[Token, ...]]) -> bool:

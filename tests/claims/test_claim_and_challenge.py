@@ -126,6 +126,11 @@ FALSE = [
         5,
         [*OLDER_BLUFF, "refused: Leo must not challenge B2 any more.", "why: Only the newest batch can be challenged."],
     ),
+    # what was before
+    ("KG310", 5, [*CAUGHT, "now: Mia takes all six cards.", "end: Mia has cards again."]),
+    ("KG310", 5, [*CAUGHT, "now: Mia takes all six cards.", "end: Mia’s hand is not empty any more."]),
+    ("KG310", 3, [*LAST_BLUFF, "end: Mia’s hand is still empty."]),
+    ("KG310", 4, [*LAST_TRUE, "do: Leo challenges.", "end: Leo does not win yet."]),
     # the deck
     ("KG306", 0, ["do: Mia places A3 and the other B3."]),
     ("KG306", 0, ["do: Mia places A3, A3 and A3."]),
@@ -165,6 +170,11 @@ def test_what_the_rules_contradict_is_refused_at_its_line(code: str, index: int,
         [*LAST_BLUFF[1:], "next: Leo must answer now.", "do: Leo accepts.", "end: Mia wins."],
         [*LAST_TRUE, "do: Leo challenges.", "now: Leo takes all three cards.", "end: Mia wins."],
         [*BLUFF, "do: Leo accepts.", "now: A3 and B2 stay face down.", "next: Leo places next."],
+        [*LAST_BLUFF, "do: Leo challenges.", "now: Mia takes all three cards.", "end: Mia has cards again."],
+        [*LAST_TRUE[1:], "do: Leo challenges.", "end: Mia’s hand is still empty."],
+        [*LAST_BLUFF[1:], "end: Mia does not win yet."],
+        [*BLUFF, "do: Leo accepts.", "end: Mia does not win yet."],
+        ["do: Leo stops the game.", "end: The game ends without a result."],
         ["given: Turn 40 is over.", "given: Mia holds four cards, and Leo holds six.", "end: Mia wins."],
     ],
 )

@@ -64,6 +64,10 @@ FALSE = [
     ("KG310", 1, ["refused: A1, B2 and C3 do not form a triple.", "why: The letters are different."]),
     ("KG310", 1, ["refused: A1, B2 and C3 do not form a triple.", "why: The ranks are different."]),
     ("KG310", 1, ["refused: A1, A2 and B3 do not form a run.", "why: The ranks do not follow on each other."]),
+    ("KG310", 1, ["refused: A1, A2 and A4 do not form a set.", "why: One letter is there twice."]),
+    ("KG310", 1, ["refused: A1, A2 and A4 do not form a set.", "why: The letter B is there three times."]),
+    ("KG310", 1, ["refused: A4, A4 and B4 do not form a set.", "why: The letters are the same."]),
+    ("KG310", 1, ["refused: A4, A4 and B4 do not form a set.", "why: The letter B is there twice."]),
     ("KG320", 0, ["refused: A4, A4 and B4 do not form a set."]),
     ("KG321", 1, [RUN, "why: One letter is there twice."]),
     # hands
@@ -190,6 +194,10 @@ TRUE = [
     [COMPLETE, RUN, "judge: A4, B4 and C4 form a set.", "judge: The hand is complete."],
     [RUN, "judge: A4, B4 and C4 form a set."],
     ["refused: A4, A4 and B4 do not form a set.", "why: One letter is there twice."],
+    ["refused: A4, A4 and B4 do not form a set.", "why: The letter A is there twice."],
+    ["refused: A1, A2 and A4 do not form a set.", "why: One letter is there three times."],
+    ["refused: A1, A2 and A4 do not form a set.", "why: The letter A is there three times."],
+    ["refused: A1, A2 and A4 do not form a set.", "why: The ranks are different."],
     ["refused: A4, A1 and A2 do not form a run.", "why: Ranks do not go round."],
     [SHARED, NOT_COMPLETE, "why: A3 cannot be in both triples."],
     [

@@ -461,7 +461,7 @@ AN_ID = "a name of small letters, digits and hyphens, such as turn-limit"
         ),
         # Values that are not allowed
         ('"1.0"', '"v1"', 'KG109 1:11+2 “v1” is not a version such as "1.0"'),
-        ("match-and-shed", "Match and shed", f"KG109 2:7+14 “Match and shed” is not {AN_ID}"),
+        ("match-and-shed", "Match and shed", f"KG109 2:7+14 “Match and shed” is not {AN_ID} | write match-and-shed"),
         (
             "original: en",
             "original: English",
@@ -493,7 +493,7 @@ AN_ID = "a name of small letters, digits and hyphens, such as turn-limit"
                 "| did you mean “must not”?"
             ),
         ),
-        ("hands-hidden:", "Hands hidden:", f"KG109 13:3+12 “Hands hidden” is not {AN_ID}"),
+        ("hands-hidden:", "Hands hidden:", f"KG109 13:3+12 “Hands hidden” is not {AN_ID} | write hands-hidden"),
     ],
 )
 def test_a_fault_in_a_kit_file_is_told_to_an_editor(old: str, new: str, expected: str) -> None:

@@ -11,8 +11,9 @@ from kitgen.rules.accordion import Move, State, Stop
 
 @says(
     "do move",
-    "card [STACK] MOVE [BY] number PLACE [TOLEFT] ONTO:card / who MOVE card [BY] number PLACE [TOLEFT] ONTO:card"
-    " / who PUT card [BY] number PLACE [TOLEFT] ONTO:card",
+    "card [STACK] MOVE [BY] number PLACE [TOLEFT] ONTO:card"
+    " / who MOVE card [STACK] [BY] number PLACE [TOLEFT] ONTO:card"
+    " / who PUT card [STACK] [BY] number PLACE [TOLEFT] ONTO:card",
 )
 def _(table: Table, said: Said) -> Table:
     state, move = running(table), move_of(table, said)

@@ -96,6 +96,8 @@ def _(table: Table, said: Said) -> Table:
 )
 def _(table: Table, said: Said) -> Table:
     slot = "THAN" if said.has("THAN:number") else "BEAT"
+    # Two counts are compared where a round has ended, so that there is something to see of it.
+    row_of(table)
     one, other = Finished(said.number), Finished(said.marked_number(slot))
     most = len(table.rules.deck)
     for stacks, name in ((one.stacks, "number"), (other.stacks, f"{slot}:number")):

@@ -36,8 +36,13 @@ class AccordionClaims(Game[Accordion, Table]):
         return Table(rules)
 
     def claims(self, fact: Fact) -> Iterable[Fact]:
-        """The fact without who does it, for in this game it does not matter, and with one name for what is the same."""
+        """The fact without who does it, for in this game it does not matter, and with one name for what is the same.
+
+        Which letter or rank two cards share may be said or not.
+        """
         slots = dict(slot for slot in fact.slots if slot[0] != "who")
+        if fact.key == "why same":
+            slots = {"LETTER|RANK": slots["LETTER|RANK"]}
         for term in COVERED_BY:
             if fact.key == "now covers" and f"{term}:card" in slots:
                 slots = {"COVER:card": slots["card"], "card": slots[f"{term}:card"]}

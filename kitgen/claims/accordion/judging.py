@@ -8,13 +8,14 @@ from kitgen.claims.accordion.deeds import distance_says, move_of, need_places, r
 from kitgen.claims.accordion.table import Asked, Table, answered, asking, card_of, place_of, row_of, says
 from kitgen.claims.game import Said, Wrong, need
 from kitgen.rules.accordion import Move, State
+from kitgen.rules.cards import Card
 
 
 @says(
     "allowed move",
     "MAY card [STACK] MOVE [BY] number PLACE [TOLEFT] ONTO:card [ALSO]"
-    " / MAY who MOVE card [BY] number PLACE [TOLEFT] ONTO:card [ALSO]"
-    " / MAY who PUT card [BY] number PLACE [TOLEFT] ONTO:card [ALSO]",
+    " / MAY who MOVE card [STACK] [BY] number PLACE [TOLEFT] ONTO:card [ALSO]"
+    " / MAY who PUT card [STACK] [BY] number PLACE [TOLEFT] ONTO:card [ALSO]",
 )
 def _(table: Table, said: Said) -> Table:
     state, move = running(table), move_of(table, said)
@@ -27,8 +28,8 @@ def _(table: Table, said: Said) -> Table:
 @says(
     "refused move",
     "FORBID card [STACK] MOVE [BY] number PLACE [TOLEFT] ONTO:card"
-    " / FORBID who MOVE card [BY] number PLACE [TOLEFT] ONTO:card"
-    " / FORBID who PUT card [BY] number PLACE [TOLEFT] ONTO:card",
+    " / FORBID who MOVE card [STACK] [BY] number PLACE [TOLEFT] ONTO:card"
+    " / FORBID who PUT card [STACK] [BY] number PLACE [TOLEFT] ONTO:card",
 )
 def _(table: Table, said: Said) -> Table:
     state, move = row_of(table), move_of(table, said)
@@ -98,13 +99,27 @@ def _tops(table: Table, asked: Asked) -> frozenset[str]:
     return table.rules.shared(tops[asked.move.target], tops[asked.move.source])
 
 
-@says("why same", "LETTER|RANK SAME / BOTH [CARD] [TOP] HOLD SAME LETTER|RANK / 2 CARD HOLD SAME LETTER|RANK")
+@says(
+    "why same",
+    "LETTER|RANK SAME / BOTH [CARD] [TOP] HOLD SAME LETTER|RANK / 2 CARD HOLD SAME LETTER|RANK"
+    " / BOTH [CARD] [TOP] HOLD LETTER|RANK suit / BOTH [CARD] [TOP] HOLD LETTER|RANK number",
+)
 def _(table: Table, said: Said) -> Table:
     asked = _asked(table, allowed=True)
     trait = said.chosen.lower()
     says_so = "" if asked.move is None else verdict(table, asked.move)
     need(trait in _tops(table, asked), f"the {trait} is not the same", says_so, "LETTER|RANK")
+    if asked.move is not None:
+        _need_named(row_of(table).tops[asked.move.source], said)
     return answered(table, trait)
+
+
+def _need_named(top: Card, said: Said) -> None:
+    """Raises `Wrong` KG310 unless the letter or the rank that is named, if one is, is that of a card."""
+    named = dict(said.fact.slots)
+    trait: str | int = top.suit if said.chosen == "LETTER" else top.rank
+    for slot in ("suit", "number"):
+        need(named.get(slot, trait) == trait, f"{top.face} has another {said.chosen.lower()}", slot=slot)
 
 
 @says("why neither", "NEITHER LETTER RANK SAME / LETTER RANK DIFFERENT [BOTH]")

@@ -11,7 +11,7 @@ from kitgen.claims.game import Said, Wrong, need
 from kitgen.claims.possible import settled
 from kitgen.prose.tokens import Mention
 from kitgen.rules.cards import Card
-from kitgen.rules.claim_and_challenge import State
+from kitgen.rules.claim_and_challenge import Batch, State
 from kitgen.rules.play import with_item
 
 SEVERAL = ("ONES", "TWOS", "THREES", "FOURS", "FIVES", "SIXES", "SEVENS", "EIGHTS", "NINES")
@@ -123,7 +123,7 @@ def placing_of(table: Table, player: int) -> Placing:
 def _claimed(table: Table, player: int, ranks: frozenset[int], slot: str) -> Table:
     placing = placing_of(table, player)
     for state in states_now(table):
-        why = table.rules.why_not_claim(state, placing.cards, ranks, player)
+        why = table.rules.why_not_claim(state, Batch(placing.cards, ranks), player)
         need(why is None, "the rules do not allow this claim", why or "", slot)
     return _do(replace(table, placing=None), Deed("place", player, placing.cards, ranks))
 

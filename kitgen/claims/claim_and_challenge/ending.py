@@ -46,8 +46,8 @@ def _(table: Table, said: Said) -> Table:
 
 @says(
     "now takes",
-    "who TAKE number CARD [ALL] [PILE] [FROMPILE] [HAND] / who TAKE number CARD [ALL] own HAND"
-    " / who TAKE BOTH CARD [PILE] [FROMPILE] [HAND] / who TAKE number [ALL]",
+    "who TAKE number CARD [ALL] [FROMPILE] [HAND] / who TAKE number CARD [ALL] own HAND"
+    " / who TAKE BOTH CARD [FROMPILE] [HAND] / who TAKE number [ALL]",
 )
 def _(table: Table, said: Said) -> Table:
     _not_taken_yet(table)
@@ -60,8 +60,7 @@ def _(table: Table, said: Said) -> Table:
 
 @says(
     "now takes-pile",
-    "who TAKE WHOLE PILE [HAND] / who TAKE PILE [HAND] / who TAKE ALL CARD PILE [HAND]"
-    " / who TAKE ALL CARD FROMPILE [HAND]",
+    "who TAKE WHOLE PILE [HAND] / who TAKE PILE [HAND] / who TAKE ALL CARD FROMPILE [HAND]",
 )
 def _(table: Table, said: Said) -> Table:
     _not_taken_yet(table)
@@ -93,9 +92,10 @@ def _(table: Table, said: Said) -> Table:
 def _(table: Table, said: Said) -> Table:
     _, changes = _last(table, "place", "accept")
     _, cards = naming(table, said.cards, "cards")
-    newest = settled(table.rules.marked(after).cards for _, after in changes)
+    batch = settled(table.rules.marked(after) for _, after in changes)
+    newest = frozenset() if batch is None else batch.cards
     shown = " and ".join(card.face for card in sorted(newest))
-    need(cards == newest, "the marker lies on another batch", f"it lies on {shown}", "cards")
+    need(cards == newest, "the marker lies on another batch", f"it lies on {shown or 'no batch'}", "cards")
     return _seen(table)
 
 
@@ -108,7 +108,7 @@ def _(table: Table, said: Said) -> Table:
     return _seen(table)
 
 
-@says("now pile-empty", "PILE EMPTY [AGAIN] / NOCARD PILE [LEFT] / NOTHING [LIEON] PILE [LEFT]")
+@says("now pile-empty", "PILE EMPTY [AGAIN] / NOCARD PILE [HOLD] [LEFT] / NOTHING [LIEON] PILE [LEFT]")
 def _(table: Table, said: Said) -> Table:
     _, changes = _last(table, "challenge")
     need(settled(not after.pile for _, after in changes), "cards stay on the pile")
@@ -163,7 +163,7 @@ def _(table: Table, said: Said) -> Table:
 
 @says(
     "end hand-empty",
-    "who HAND EMPTY [HOLD] [STILL] / WHOSE+who HAND EMPTY [STILL] / who [HOLD] NOCARD [LEFT] [HAND]"
+    "who HAND EMPTY [HOLD] / WHOSE+who HAND EMPTY / who [HOLD] NOCARD [LEFT] [HAND]"
     " / who HOLD NOTHING [LEFT] HAND / who RID ALL [own] CARD",
 )
 def _(table: Table, said: Said) -> Table:
@@ -172,11 +172,30 @@ def _(table: Table, said: Said) -> Table:
 
 
 @says(
-    "end hand-not-empty",
-    "NOT who HAND EMPTY [ANYMORE] / NOT WHOSE+who HAND EMPTY [ANYMORE] / who HOLD CARD AGAIN [HAND]",
+    "end hand-still-empty",
+    "who HAND EMPTY STILL [HOLD] / WHOSE+who HAND EMPTY STILL / who HOLD NOCARD STILL [HAND]",
+)
+def _(table: Table, said: Said) -> Table:
+    need(_is_empty(table, said.player), "that hand is not empty", _size_says(table, said.player), "who")
+    _, changes = _last(table, "place", "accept", "challenge", "stop")
+    need(settled(not before.hands[said.player] for before, _ in changes), "that hand was not empty before", slot="who")
+    return _seen(table)
+
+
+@says("end hand-not-empty", "NOT who HAND EMPTY / NOT WHOSE+who HAND EMPTY")
+def _(table: Table, said: Said) -> Table:
+    need(not _is_empty(table, said.player), "that hand is empty", slot="who")
+    return _seen_after_taking(table)
+
+
+@says(
+    "end hand-filled-again",
+    "NOT who HAND EMPTY ANYMORE / NOT WHOSE+who HAND EMPTY ANYMORE / who HOLD CARD AGAIN [HAND]",
 )
 def _(table: Table, said: Said) -> Table:
     need(not _is_empty(table, said.player), "that hand is empty", slot="who")
+    emptied = settled(any(not state.hands[said.player] for state in history) for history in histories(table))
+    need(emptied, "that hand was never empty before", slot="who")
     return _seen_after_taking(table)
 
 
@@ -196,12 +215,23 @@ def _(table: Table, said: Said) -> Table:
     return _seen(table)
 
 
-@says("end not-wins", "NOT who WIN [YET] [GAME]")
+@says("end not-wins", "NOT who WIN [GAME]")
 def _(table: Table, said: Said) -> Table:
-    if not table.deeds and table.turns is None:
-        raise Wrong("KG311", "nothing happened yet that anybody could win by")
+    _something_happened(table)
     need(_outcome(table) != Win(said.player), "that is not how it ends", _outcome_says(table), "who")
     return _seen(table)
+
+
+@says("end not-wins-yet", "NOT who WIN YET [GAME]")
+def _(table: Table, said: Said) -> Table:
+    _something_happened(table)
+    need(_outcome(table) is None, "the game is over", _outcome_says(table))
+    return _seen(table)
+
+
+def _something_happened(table: Table) -> None:
+    if not table.deeds and table.turns is None:
+        raise Wrong("KG311", "nothing happened yet that anybody could win by")
 
 
 def _outcome(table: Table) -> Outcome | None:
@@ -235,7 +265,7 @@ def _(table: Table, said: Said) -> Table:
     return _seen(table)
 
 
-@says("end no-result", "NOT RESULT [GAME] [HOLD] [THERE] / NOT RESULT [GAME] END")
+@says("end no-result", "NOT RESULT [GAME] [HOLD] [THERE] / NOT RESULT [GAME] END / GAME END WITHOUT RESULT")
 def _(table: Table, said: Said) -> Table:
     need(_outcome(table) == NoResult(), "that is not how it ends", _outcome_says(table))
     return _seen(table)

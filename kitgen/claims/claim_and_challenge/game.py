@@ -24,6 +24,12 @@ _UNSAID = {
     "refused challenges-older": "cards",
 }
 """What may be said or not: the rules and the lines before leave no choice."""
+_NO_MORE_THAN = {
+    "end hand-still-empty": "hand-empty",
+    "end hand-filled-again": "hand-not-empty",
+    "end not-wins-yet": "not-wins",
+}
+"""Statements that also say how it was before, which the lines before tell anyway."""
 
 _OF_A_PLACING = ("do claims-one", "do claims-several", "do claims-ranks", "refused claims-ranks")
 """What can be said of cards that were placed just now: before a rank is claimed of them they are no batch."""
@@ -39,6 +45,7 @@ class ClaimAndChallengeClaims(Game[ClaimAndChallenge, Table]):
     statements = says
     wordings = CLAUSES
     counter_rules = COUNTER_RULES
+    sums = frozenset({"deck", "deal"})
 
     def rules(self, parameters: Parameters) -> ClaimAndChallenge:
         """The reference rules with a kit's own deck, deal and limit."""
@@ -68,6 +75,8 @@ class ClaimAndChallengeClaims(Game[ClaimAndChallenge, Table]):
             return [replace(fact, frame="hand-size", slots=(size, ("who", player))) for player in each]
         if (dropped := _UNSAID.get(fact.key)) is not None:
             return (replace(fact, slots=tuple(slot for slot in fact.slots if slot[0] != dropped)),)
+        if (plainer := _NO_MORE_THAN.get(fact.key)) is not None:
+            return (replace(fact, frame=plainer),)
         if fact.key == "now takes" and "number" not in slots:
             return (replace(fact, slots=(("number", 2), *fact.slots)),)
         return (fact,)

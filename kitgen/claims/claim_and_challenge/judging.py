@@ -10,7 +10,7 @@ from kitgen.claims.claim_and_challenge.table import Question, Table, naming, say
 from kitgen.claims.game import Said, Wrong, counted, need
 from kitgen.claims.possible import settled
 from kitgen.rules.cards import Card
-from kitgen.rules.claim_and_challenge import Batch, Challenge, State
+from kitgen.rules.claim_and_challenge import Batch, State
 
 _SEVERAL = "|".join(SEVERAL)
 
@@ -98,7 +98,8 @@ def _(table: Table, said: Said) -> Table:
     ranks = frozenset(said.numbers)
     placing = placing_of(table, said.player)
     refused = settled(
-        table.rules.why_not_claim(state, placing.cards, ranks, said.player) is not None for state in states_now(table)
+        table.rules.why_not_claim(state, Batch(placing.cards, ranks), said.player) is not None
+        for state in states_now(table)
     )
     need(refused, "printed as refused", "this may be claimed")
     return _asked(replace(table, placing=None), Question("claim", said.player, placing.cards, ranks))
@@ -116,7 +117,7 @@ def _(table: Table, said: Said) -> Table:
     if said.has("cards"):
         _, named = naming(table, said.cards, "cards")
         need(named == cards, "these cards are not the batch under the newest one", slot="cards")
-    refused = settled(table.rules.why_not(state, Challenge(1), said.player) is not None for state in states)
+    refused = settled(table.rules.why_not_challenge(state, said.player, back=1) is not None for state in states)
     need(refused, "printed as refused", "this batch may be challenged")
     challenger = settled(table.rules.challenger(state, 1) for state in states)
     need(challenger == said.player, "nobody challenges a batch of their own", slot="who")
@@ -130,7 +131,10 @@ def _asked(table: Table, question: Question) -> Table:
 # Why
 
 
-@says("why not-rank", "NOT card number [RANK] [CARD] / NOT card RANK number [HOLD]")
+@says(
+    "why not-rank",
+    "NOT card number / NOT CARD+card number / NOT card RANK+number [HOLD] / NOT CARD+card RANK+number [HOLD]",
+)
 def _(table: Table, said: Said) -> Table:
     table, card = _turned_over(table, said)
     batch = _claimed_as(table, said.number)
@@ -138,7 +142,7 @@ def _(table: Table, said: Said) -> Table:
     return _given_reason(table)
 
 
-@says("why has-rank", "card number [RANK] [CARD] / card RANK number [HOLD]")
+@says("why has-rank", "card number / CARD+card number / card RANK+number [HOLD] / CARD+card RANK+number [HOLD]")
 def _(table: Table, said: Said) -> Table:
     table, card = _turned_over(table, said)
     batch = _claimed_as(table, said.number)
@@ -188,7 +192,7 @@ def _(table: Table, said: Said) -> Table:
     return _given_reason(table)
 
 
-@says("why none", "BATCH NEED 1 CARD / MUST BATCH HOLD 1 CARD / BATCH HOLD ALWAYS 1 CARD")
+@says("why none", "BATCH NEED [ATLEAST] 1 CARD / MUST BATCH HOLD ATLEAST 1 CARD / BATCH HOLD [ALWAYS] ATLEAST 1 CARD")
 def _(table: Table, said: Said) -> Table:
     question = _reason(table, "batch")
     fits = settled(table.rules.fits_in_a_batch(0, len(state.hands[question.player])) for state in states_now(table))

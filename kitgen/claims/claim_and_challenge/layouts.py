@@ -7,14 +7,14 @@ the reference rules, and the line must hold in all of them. So what depends on c
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
 from kitgen.claims.claim_and_challenge.table import Deed, Table
 from kitgen.claims.game import Wrong
 from kitgen.claims.possible import Sizes, history, played_in_all, turns_before, varied
-from kitgen.rules.cards import Card
+from kitgen.rules.cards import Card, Deck
 from kitgen.rules.claim_and_challenge import Accept, Action, Batch, Challenge, Place, State, Stop
 
 History = tuple[State, ...]
@@ -44,7 +44,7 @@ def states_now(table: Table) -> list[State]:
 
 def consistent(table: Table) -> Table:
     """The same table, if its cards can be laid out at all."""
-    next(_openings(table))
+    _openings(table)
     return table
 
 
@@ -63,31 +63,57 @@ def _layouts(total: int, sizes: tuple[int | None, ...], least: tuple[int, ...], 
     return varied(fitting)
 
 
-def _openings(table: Table) -> Iterator[State]:
-    deck = tuple(table.rules.deck)
+def _openings(table: Table) -> tuple[State, ...]:
+    deck = table.rules.deck
     least = tuple(_fewest(table, player) for player in range(table.rules.players))
     layouts = _layouts(len(deck), table.sizes, least, table.pile_size)
     if not layouts:
         raise Wrong("KG307", "these cards do not add up", _sum(table, len(deck)))
-    unseen = [card for card in deck if card not in table.held[0] | table.held[1]]
     placer = table.deeds[0].player if table.deeds else table.starter or 0
-    for layout, order, shift in itertools.product(layouts, (unseen, unseen[::-1]), (0, 1)):
-        yield _opening(table, layout, list(order), placer, shift)
+    return _laid_out(
+        deck, table.held, layouts, placer, turns_before(table.turns, table.rules.turn_limit, len(table.deeds))
+    )
 
 
-def _opening(table: Table, layout: Sizes, unseen: list[Card], placer: int, shift: int) -> State:
-    """`shift` 0 lays older batches that are true, 1 such that are not: no line tells what was claimed of them."""
+@lru_cache(maxsize=1024)
+def _laid_out(
+    deck: Deck,
+    held: tuple[frozenset[Card], ...],
+    layouts: tuple[Sizes, ...],
+    placer: int,
+    turns: int,
+) -> tuple[State, ...]:
+    """Each layout with the unseen cards in two orders, and with older batches that are true or not.
+
+    No line tells what was claimed of those.
+    """
+    unseen = [card for card in deck if card not in held[0] | held[1]]
+    return tuple(
+        _opening(held, layout, list(order), State((), placer, (), turns=turns), _named(deck, shift))
+        for layout, order, shift in itertools.product(layouts, (unseen, unseen[::-1]), (0, 1))
+    )
+
+
+def _named(deck: Deck, shift: int) -> Mapping[int, int]:
+    """What is claimed of a card, by its rank: that rank, or the one so many behind it."""
+    return {rank: deck.ranks[(at + shift) % len(deck.ranks)] for at, rank in enumerate(deck.ranks)}
+
+
+def _opening(
+    held: tuple[frozenset[Card], ...],
+    layout: Sizes,
+    unseen: list[Card],
+    empty: State,
+    named: Mapping[int, int],
+) -> State:
     *sizes, _ = layout
     hands = []
-    for hand, size in zip(table.held, sizes, strict=True):
+    for hand, size in zip(held, sizes, strict=True):
         rest = size - len(hand)
         hands.append(hand | frozenset(unseen[:rest]))
         del unseen[:rest]
-    ranks = table.rules.deck.ranks
-    pile = tuple(
-        Batch(frozenset({card}), frozenset({ranks[(ranks.index(card.rank) + shift) % len(ranks)]})) for card in unseen
-    )
-    return State(tuple(hands), placer, pile, turns=turns_before(table.turns, table.rules.turn_limit, len(table.deeds)))
+    pile = tuple(Batch(frozenset({card}), frozenset({named[card.rank]})) for card in unseen)
+    return replace(empty, hands=tuple(hands), pile=pile)
 
 
 def _fewest(table: Table, player: int) -> int:
@@ -106,7 +132,7 @@ def _played(table: Table, opening: State) -> History:
 def _action(deed: Deed) -> Action:
     match deed.verb:
         case "place":
-            return Place(deed.cards, deed.ranks)
+            return Place(Batch(deed.cards, deed.ranks))
         case "accept":
             return Accept()
         case "challenge":

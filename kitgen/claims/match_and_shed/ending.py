@@ -26,10 +26,11 @@ def _(table: Table, said: Said) -> Table:
     _, changes = _last(table, "recycle")
     faces = sorted(mention.face for mention in said.cards)
     second_copies = {card_of(table, mention) for mention in said.cards if mention.other}
-    pile = settled(frozenset(after.draw_pile) for _, after in changes)
-    holds = faces == sorted(card.face for card in pile) and second_copies <= pile
-    shown = " and ".join(card.face for card in sorted(pile))
-    need(holds, "the new draw pile holds other cards", f"the new draw pile is {shown}", "cards")
+    piles = {frozenset(after.draw_pile) for _, after in changes}
+    holds = settled(faces == sorted(card.face for card in pile) and second_copies <= pile for pile in piles)
+    shown = [" and ".join(card.face for card in sorted(pile)) for pile in piles]
+    known = f"the new draw pile is {shown[0]}" if len(shown) == 1 else ""
+    need(holds, "the new draw pile holds other cards", known, "cards")
     return counted(table)
 
 

@@ -36,7 +36,7 @@ def _(table: Table, said: Said) -> Table:
 
 @says(
     "do take",
-    "who TAKE [CARD] card DISCARD / who TAKE [CARD] card FROM+DISCARD"
+    "who TAKE DISCARD+card / who TAKE [CARD] card FROM+DISCARD"
     " / who TAKE TOP [DISCARD] [CARD] card / who TAKE TOP [CARD] card FROM+DISCARD",
 )
 def _(table: Table, said: Said) -> Table:
@@ -60,7 +60,10 @@ def _in_hand(table: Table, player: int, card: Card) -> Table:
     return replace(table, hands=hands, phase=table.rules.after_drawing())
 
 
-@says("do put", "who PUT [CARD] card ONPILE / who DISCARDS [CARD] card / who PUT [CARD] card DOWN [DISCARD]")
+@says(
+    "do put",
+    "who PUT [CARD] card ONPILE [FACEUP] / who DISCARDS [CARD] card / who PUT [CARD] card DOWN [ONPILE] [FACEUP]",
+)
 def _(table: Table, said: Said) -> Table:
     card = card_of(table, said.card)
     hand = known_hand_of(table, said.player)

@@ -19,7 +19,7 @@ def _(table: Table, said: Said) -> Table:
 
 @says(
     "allowed take",
-    "MAY who TAKE [CARD] card [DISCARD] / MAY who TAKE [CARD] card FROM+DISCARD"
+    "MAY who TAKE [CARD] card / MAY who TAKE DISCARD+card / MAY who TAKE [CARD] card FROM+DISCARD"
     " / MAY who TAKE TOP [DISCARD] [CARD] card / MAY who TAKE TOP [CARD] card FROM+DISCARD",
 )
 def _(table: Table, said: Said) -> Table:
@@ -30,7 +30,7 @@ def _(table: Table, said: Said) -> Table:
     return counted(_may(table, said.player, TakeDiscard()))
 
 
-@says("allowed put", "MAY who PUT card ONPILE / MAY who PUT card DOWN / MAY who DISCARDS card")
+@says("allowed put", "MAY who PUT card ONPILE [FACEUP] / MAY who PUT card DOWN [FACEUP] / MAY who DISCARDS card")
 def _(table: Table, said: Said) -> Table:
     return counted(_may_put(table, said.player, card_of(table, said.card)))
 
@@ -73,7 +73,7 @@ def _(table: Table, said: Said) -> Table:
     return replace(counted(moving), asked=frozenset({reason}), due="why")
 
 
-@says("why turn", "MUST who DRAW PUT [CARD] [DOWN] [FIRST] / MUST who DRAW DISCARDS [CARD] [FIRST]")
+@says("why turn", "MUST who DRAW<PUT [CARD] [DOWN] [FIRST] / MUST who DRAW<DISCARDS [CARD] [FIRST]")
 def _(table: Table, said: Said) -> Table:
     need(said.player == table.mover, "it is the other player’s turn", slot="who")
     return because(table, "turn")

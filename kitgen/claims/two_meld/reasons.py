@@ -14,6 +14,7 @@ from kitgen.rules.two_meld import TwoMeld
 _REASONS = {
     "ranks-differ": "the ranks differ",
     "letter-twice": "a letter is there twice",
+    "letters-same": "all letters are the same",
     "letters-alike": "the letters are not all different",
     "letters-differ": "the letters differ",
     "both-differ": "the letters differ, and so do the ranks",
@@ -63,6 +64,7 @@ def reasons_against(rules: TwoMeld, cards: tuple[Card, ...], called: str) -> tup
             # Of a letter that is there three times nobody says that it is there twice.
             "letter-twice": 2 in Counter(card.suit for card in cards).values(),
             "letters-alike": not rules.different_letters(cards),
+            "letters-same": rules.same_letter(cards),
         }
     else:
         ranks = tuple(sorted(card.rank for card in cards))

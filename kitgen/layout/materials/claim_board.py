@@ -13,8 +13,9 @@ from kitgen.layout.shapes import circle, rounded
 from kitgen.layout.theme import Look
 from kitgen.layout.typesetting.lines import Column
 from kitgen.layout.typesetting.paragraph import Setting, paragraph, single_line
+from kitgen.layout.typesetting.places import problem_at
 from kitgen.printing import Paper
-from kitgen.problems import Problem, Refused
+from kitgen.problems import Refused
 
 # Millimetres, but for the size of the ranks in points.
 _BELOW_TITLE = 3.0
@@ -49,7 +50,7 @@ def claim_board_pages(board: ClaimBoard, paper: Paper, look: Look) -> tuple[Page
     discs = below(fields, fields.top - _GUTTER + _BELOW_FIELDS)
     if discs.height < 2 * _RADIUS:
         excess = 2 * _RADIUS - discs.height
-        raise Refused([Problem("KG602", f"the discs are {excess:.1f} mm too low for {column.name}")])
+        raise Refused([problem_at(board.title, f"there are {excess:.1f} mm too few for the discs on {column.name}")])
     marks += _disc(say("board.marker"), discs.left + discs.width / 4, discs.top, look, solid=True)
     marks += _disc(say("board.token"), discs.right - discs.width / 4, discs.top, look, solid=False)
     return (Page(paper.width, paper.height, tuple(marks), bookmark=board.title),)

@@ -6,11 +6,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import product
 
+from kitgen.claims.figures.row import StackRow
 from kitgen.claims.scene import Scene
 from kitgen.layout.page import Group, Mark, Role
 from kitgen.layout.picture.alternative import alternative
 from kitgen.layout.picture.drawing import Drawing, in_rows
 from kitgen.layout.picture.moments import GAP, Arrangement, Hands, moment
+from kitgen.layout.picture.row import most_stacks
 from kitgen.layout.theme import Look
 from kitgen.problems import Problem, Refused
 
@@ -55,9 +57,19 @@ def picture(scene: Scene, width: float, look: Look) -> Picture:
     fitting = _fitting(beside_first, width) or _fitting(_drawings(scene, width, look, deed_above=True), width)
     if not fitting:
         excess = min(drawing.width for drawing in beside_first) - width
-        raise Refused([Problem("KG602", f"a picture is {excess:.1f} mm too wide for its place")])
+        message = f"a picture is {excess:.1f} mm too wide for its place"
+        raise Refused([Problem("KG602", message, notes=(_advice(scene, width),))])
     lowest = min(fitting, key=lambda drawing: drawing.height)
     return Picture(lowest, alternative(scene, look.wording))
+
+
+def _advice(scene: Scene, width: float) -> str:
+    """What an editor can do about a picture that is too wide."""
+    rows = [len(figure.stacks) for panel in scene.panels for figure in panel.figures if isinstance(figure, StackRow)]
+    most = most_stacks(width)
+    if max(rows, default=0) > most:
+        return f"at most {most} stacks fit beside each other: let the example begin with a shorter row"
+    return "let the example name fewer cards, or tell it in two examples"
 
 
 def _fitting(drawings: Iterable[Drawing], width: float) -> list[Drawing]:

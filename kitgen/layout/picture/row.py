@@ -58,6 +58,12 @@ def stack_row(shown: StackRow, _names: Names, _twins: Collection[str], look: Loo
     return drawn if reason is None else _with_reason(drawn, *reason, look)
 
 
+def most_stacks(room: float) -> int:
+    """How many stacks fit beside each other in `room` mm."""
+    wide, _ = SLIM
+    return int((room + _GAP) / (wide + _GAP))
+
+
 def _numbered(row: Drawing, count: int, look: Look) -> Drawing:
     """The row with the place of each stack below it, counted from the left."""
     style = lettering(look, colour=look.theme.colours.quiet)
