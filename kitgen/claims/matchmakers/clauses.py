@@ -32,7 +32,7 @@ CLAUSES: Mapping[str, str] = {
     "lowest-off-colour": "- OFSEVERAL OFFCOLOUR LOW NUMBER WEAKEST",
     "first-weaker": "- SAME WEAK PLAY FIRST WEAKER",
     "trump-never-weakest": "NOT TRUMP WEAKEST ANY OTHER CARD TRICK ALTHOUGH|IF",
-    "recruit": "MAY value value value value IF WEAKEST CARD OR TAKE TRUMP NUMBER",
+    "recruit": "MAY value value value value IF WEAKEST CARD OR TAKE TRUMP",
     "recruit-holder": "- TAKE FROM OFFICE OR HOLD",
     "recruit-partner": "MAY TAKE FROM PARTNER",
     "recruit-optional": "MAY LEAVE TRUMP",
