@@ -95,7 +95,7 @@ def _(table: Table, said: Said) -> Table:
     return open_to(table, *asked, about=(card,))
 
 
-@says("why off-colour", "card OFFCOLOUR")
+@says("why off-colour", "card OFFCOLOUR [CARD]")
 def _(table: Table, said: Said) -> Table:
     told = because(table, "off-colour", "all cards are of the lead colour")
     need(card_of(said.card) == table.game.weakest(_full(table)).card, "another card is the weakest", slot="card")
@@ -253,7 +253,7 @@ def _(table: Table, said: Said) -> Table:
     return told
 
 
-@says("why held", "who HOLD card [ALREADY]")
+@says("why held", "who HOLD card [ALREADY] / card [ALREADY] who HAND")
 def _(table: Table, said: Said) -> Table:
     told = because(table, "held")
     card = card_of(said.card)
@@ -277,7 +277,7 @@ def _(table: Table, said: Said) -> Table:
     return told
 
 
-@says("why four-trumps", "ALL 4 [CARD] suit")
+@says("why four-trumps", "ALL [4] [CARD] suit")
 def _(table: Table, said: Said) -> Table:
     need(said.suit == TRUMP, "they are trumps", slot="suit")
     return because(table, "four-trumps")
@@ -338,7 +338,7 @@ def _(table: Table, said: Said) -> Table:
     return counted(table)
 
 
-@says("do gather", "who GATHER card")
+@says("do gather", "who GATHER [CARD] card [FOR] [PILE]")
 def _(table: Table, said: Said) -> Table:
     gatherable, card = _gathering(table, said), card_of(said.card)
     need(card in gatherable, "the rules do not allow this", f"{_faces(gatherable)} may be taken", "card")
@@ -359,7 +359,7 @@ def _(table: Table, said: Said) -> Table:
     return asking(table, *(reason for reason, holds in reasons.items() if holds), about=(card,))
 
 
-@says("refused gather-none", "- who GATHER NOCARD / FORBID who GATHER CARD")
+@says("refused gather-none", "- who GATHER NOCARD / FORBID who GATHER CARD / - who TAKE NOCARD")
 def _(table: Table, said: Said) -> Table:
     need(not _gathering(table, said), "printed as refused", "there is a card to take")
     return asking(table, "four-trumps" if table.ended == "four-trumps" else "own-only")
@@ -372,7 +372,7 @@ def _(table: Table, said: Said) -> Table:
     return asking(table, "must-gather")
 
 
-@says("why must-gather", "MUST who GATHER [1] CARD")
+@says("why must-gather", "MUST who GATHER [1] CARD / MUST who TAKE [1] CARD")
 def _(table: Table, said: Said) -> Table:
     told = because(table, "must-gather")
     winner = table.person(table.game.strongest(_full(table)).player)
@@ -380,7 +380,7 @@ def _(table: Table, said: Said) -> Table:
     return told
 
 
-@says("why own", "card who OWNCARD / who PLAYED card / who PLAY card")
+@says("why own", "card who OWNCARD / who PLAYED card / who PLAY card / card who+CARD")
 def _(table: Table, said: Said) -> Table:
     told = because(table, "own")
     card = card_of(said.card)
@@ -390,7 +390,7 @@ def _(table: Table, said: Said) -> Table:
     return told
 
 
-@says("why trump", "card suit")
+@says("why trump", "card suit [CARD]")
 def _(table: Table, said: Said) -> Table:
     told = because(table, "trump")
     card = card_of(said.card)
