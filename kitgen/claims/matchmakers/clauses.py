@@ -7,7 +7,7 @@ from collections.abc import Mapping
 CLAUSES: Mapping[str, str] = {
     "deck": "- number SHUFFLE ALL [ANIMAL]",
     "ranks": "- value value EACH COLOUR NUMBER TO|RANGE [HOLD] [FROM]",
-    "doubled": "- value value value value NUMBER TWICE ONCESTAR ONCEMOON [GIVE]",
+    "doubled": "- value value value value NUMBER TWICE ONCESTAR ONCEMOON [GIVE] [GO]",
     "alike": "NOT STAR MOON MATTER ONLY COLOUR NUMBER",
     "trumps": "- value value value value TRUMP NUMBER [GUIDE]",
     "trumps-undealt": "NOT DEAL TRUMP ; - ALL TRUMP START FACEUP OFFICE",

@@ -101,7 +101,7 @@ def _(table: Table, said: Said) -> Table:
     return asking(table, "trick-first" if table.plays and table.ended is None else "cards-left")
 
 
-@says("why trick-first", "NOT TRICK OVER [YET] / MUST TRICK END [FIRST]")
+@says("why trick-first", "NOT TRICK OVER [YET] / NOT TRICK END [YET] / MUST TRICK END [FIRST]")
 def _(table: Table, said: Said) -> Table:
     return because(table, "trick-first")
 

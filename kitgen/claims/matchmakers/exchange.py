@@ -108,7 +108,7 @@ def _(table: Table, said: Said) -> Table:
     return because(table, "answer-colours")
 
 
-@says("why count", "MUST number CARD COMEBACK / number CARD COMEBACK")
+@says("why count", "MUST number CARD COMEBACK / number CARD COMEBACK / number CARD GO BACK")
 def _(table: Table, said: Said) -> Table:
     need(said.number == table.game.exchanged, "another number comes back", str(table.game.exchanged), "number")
     return because(table, "answer-count")

@@ -56,7 +56,7 @@ def _(table: Table, said: Said) -> Table:
     return replace(table, two=(first, second))
 
 
-@says("given holds", "who HOLD [CARD] cards / who HAND [CARD] cards")
+@says("given holds", "who HOLD [CARD] cards [own HAND] / who HOLD [CARD] cards HAND / who HAND [CARD] cards")
 def _(table: Table, said: Said) -> Table:
     at_table(table, said.player)
     for card in cards_of(said.cards):
@@ -168,8 +168,8 @@ def _(table: Table, said: Said) -> Table:
 
 @says(
     "given totals",
-    "whos HOLD [TOTAL] number POINT / who HOLD [TOTAL] number POINT / TOTAL whos number [POINT]"
-    " / TOTAL who number [POINT]",
+    "whos HOLD [TOTAL] number POINT / who HOLD [TOTAL] number POINT / TOTAL [WHOSE] whos number [POINT]"
+    " / TOTAL [WHOSE] who number [POINT]",
 )
 def _(table: Table, said: Said) -> Table:
     team = team_of(table, _people(said))

@@ -329,7 +329,7 @@ def _faces(cards: Iterable[Card]) -> str:
     return ", ".join(card.face for card in sorted(cards)) or "nothing"
 
 
-@says("allowed gather", "MAY who GATHER card / MAY who GATHER anyof")
+@says("allowed gather", "MAY who GATHER [CARD] card / MAY who GATHER [CARD] anyof")
 def _(table: Table, said: Said) -> Table:
     gatherable = _gathering(table, said)
     cards = cards_of(said.any_of) if said.has("anyof") else (card_of(said.card),)
@@ -345,7 +345,7 @@ def _(table: Table, said: Said) -> Table:
     return done(replace(table, gathered=card))
 
 
-@says("refused gather", "FORBID who GATHER card / NOT who GATHER card")
+@says("refused gather", "FORBID who GATHER [CARD] card / NOT who GATHER [CARD] card")
 def _(table: Table, said: Said) -> Table:
     gatherable, card = _gathering(table, said), card_of(said.card)
     in_trick = {play.card: play.player for play in table.plays}
@@ -359,7 +359,10 @@ def _(table: Table, said: Said) -> Table:
     return asking(table, *(reason for reason, holds in reasons.items() if holds), about=(card,))
 
 
-@says("refused gather-none", "- who GATHER NOCARD / FORBID who GATHER CARD / - who TAKE NOCARD")
+@says(
+    "refused gather-none",
+    "- who GATHER NOCARD / MAY who GATHER NOCARD / FORBID who GATHER CARD / - who TAKE NOCARD",
+)
 def _(table: Table, said: Said) -> Table:
     need(not _gathering(table, said), "printed as refused", "there is a card to take")
     return asking(table, "four-trumps" if table.ended == "four-trumps" else "own-only")
@@ -380,7 +383,7 @@ def _(table: Table, said: Said) -> Table:
     return told
 
 
-@says("why own", "card who OWNCARD / who PLAYED card / who PLAY card / card who+CARD")
+@says("why own", "card [WHOSE] who OWNCARD / who PLAYED card [WHOSE] / who PLAY card / card who+CARD")
 def _(table: Table, said: Said) -> Table:
     told = because(table, "own")
     card = card_of(said.card)

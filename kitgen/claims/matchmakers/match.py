@@ -25,7 +25,7 @@ def _people(said: Said) -> tuple[int, ...]:
 @says(
     "now total",
     "whos HOLD [NEW] [TOTAL] number POINT [NOW] / who HOLD [NEW] [TOTAL] number POINT [NOW]"
-    " / [NEW] TOTAL whos number [POINT] [NOW] / [NEW] TOTAL who number [POINT] [NOW]",
+    " / [NEW] TOTAL [WHOSE] whos number [POINT] [NOW] / [NEW] TOTAL [WHOSE] who number [POINT] [NOW]",
 )
 def _(table: Table, said: Said) -> Table:
     team = team_of(table, _people(said), "whos" if said.has("whos") else "who")
@@ -118,13 +118,13 @@ def _(table: Table, said: Said) -> Table:
     return counted(table)
 
 
-@says("refused exchange", "EXCHANGE [CARD] / - NOCARD EXCHANGE")
+@says("refused exchange", "EXCHANGE [CARD] [BE] / - NOCARD EXCHANGE")
 def _(table: Table, said: Said) -> Table:
     need(not table.game.has_exchange(), "printed as refused", "partners exchange cards")
     return asking(table, "no-partners")
 
 
-@says("why no-partners", "NOT PARTNER [ANY] / ONLY 2 PLAYER PLAY / ONLY 2 [PLAYER] PLAY / ONLY 2 PLAYER")
+@says("why no-partners", "NOT PARTNER [ANY] [BE] / ONLY 2 PLAYER PLAY / ONLY 2 [PLAYER] PLAY / ONLY 2 PLAYER")
 def _(table: Table, said: Said) -> Table:
     return because(table, "no-partners")
 

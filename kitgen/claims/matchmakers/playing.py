@@ -106,7 +106,7 @@ def _played(table: Table, said: Said) -> Table:
     return done(replace(table, has=table.has - {(person, card.suit)}))
 
 
-@says("do leads", "who LEAD [own] [CARD] card")
+@says("do leads", "who LEAD [TRICK] [own] [CARD] card")
 def _(table: Table, said: Said) -> Table:
     at_table(table, said.player)
     if table.exchange is not None and not table.exchange.answered:
@@ -224,7 +224,7 @@ def _(table: Table, said: Said) -> Table:
     return because(table, "lacks")
 
 
-@says("why no-lead-colour", "NOT [COLOUR] LEADCOLOUR [YET]")
+@says("why no-lead-colour", "NOT [COLOUR] LEADCOLOUR [YET] [BE]")
 def _(table: Table, said: Said) -> Table:
     return because(table, "no-lead-colour")
 
@@ -238,7 +238,7 @@ def _(table: Table, said: Said) -> Table:
     return counted(table)
 
 
-@says("judge no-lead-colour", "NOT [COLOUR] LEADCOLOUR [YET]")
+@says("judge no-lead-colour", "NOT [COLOUR] LEADCOLOUR [YET] [BE]")
 def _(table: Table, said: Said) -> Table:
     need(table.plays, "nobody has led")
     need(table.game.lead_colour(table.seated) is None, "there is a lead colour")

@@ -200,7 +200,8 @@ def _who(table: Table, said: Said) -> None:
 
 @says(
     "judge score",
-    "PILE SCORE number [POINT] / whos [PILE] SCORE number [POINT] [ROUND] / who [PILE] SCORE number [POINT] [ROUND]",
+    "PILE SCORE number [POINT] / whos [PILE] [WHOSE] SCORE number [POINT] [ROUND]"
+    " / who [PILE] [WHOSE] SCORE number [POINT] [ROUND]",
 )
 def _(table: Table, said: Said) -> Table:
     return _scores(table, said, said.number)
@@ -208,8 +209,8 @@ def _(table: Table, said: Said) -> Table:
 
 @says(
     "judge score-below",
-    "PILE SCORE MINUS number [POINT] / whos [PILE] SCORE MINUS number [POINT] [ROUND]"
-    " / who [PILE] SCORE MINUS number [POINT] [ROUND]",
+    "PILE SCORE MINUS number [POINT] / whos [PILE] [WHOSE] SCORE MINUS number [POINT] [ROUND]"
+    " / who [PILE] [WHOSE] SCORE MINUS number [POINT] [ROUND]",
 )
 def _(table: Table, said: Said) -> Table:
     return _scores(table, said, -said.number)
