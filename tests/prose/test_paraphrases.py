@@ -7,23 +7,26 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import cycle
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 import yaml
 
+from kitgen.check.parameters import parameters_of
 from kitgen.claims.registry import GAMES
 from kitgen.content.library import find_content, list_lexicons, load_game_words, load_kit, load_lexicon
 from kitgen.prose.faults import Misread
 from kitgen.prose.lexicon import Lexicon
 from kitgen.prose.reading import Fact, Memory, read_line
 from kitgen.prose.words import Cast, build
-from kitgen.rules.cards import Deck
 
 # Each kit has the name of its game.
 FRAMES = {game: {frame.key: frame for frame in GAMES[game].frames} for game in GAMES}
 LANGUAGES = ("de", "en")
+PEOPLE = ("Mia", "Leo", "Ada", "Ben")
+"""Of whom the samples speak: as many as can play."""
 FEWEST = 4
 """The wordings, beside the sample, that each statement needs in each language."""
 
@@ -42,9 +45,9 @@ class Wording(NamedTuple):
 def words(game: str, language: str) -> Lexicon:
     content = find_content(None, ROOT)
     shared, of_game = load_lexicon(content, language), load_game_words(content, game, language)
-    kit = load_kit(content, game)
-    deck = Deck(tuple(kit.file.deck.letters), tuple(kit.file.deck.ranks), kit.file.deck.copies)
-    cast = Cast(kit.languages[language].file.people, deck.faces)
+    rules = GAMES[game].rules(parameters_of(load_kit(content, game), GAMES[game]))
+    people = dict(zip(PEOPLE[: GAMES[game].players[1]], cycle(shared.file.pronouns), strict=False))
+    cast = Cast(people, GAMES[game].faces(rules))
     return build(language, of_game.document.source.file, shared.file, of_game.file, cast)
 
 
@@ -134,6 +137,8 @@ def test_what_says_something_else_stays_refused(game: str, language: str, key: s
         ("claim-and-challenge", "de", 215, 50),
         ("two-meld", "en", 205, 46),
         ("two-meld", "de", 200, 42),
+        ("matchmakers", "en", 477, 69),
+        ("matchmakers", "de", 471, 56),
     ],
 )
 def test_wordings_are_added_and_not_taken_away(game: str, language: str, read: int, refused: int) -> None:

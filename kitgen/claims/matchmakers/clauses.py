@@ -7,7 +7,7 @@ from collections.abc import Mapping
 CLAUSES: Mapping[str, str] = {
     "deck": "- number SHUFFLE ALL ANIMAL",
     "ranks": "- value value EACH COLOUR RANGE [GO]",
-    "doubled": "- value value value value NUMBER TWICE ONCESTAR ONCEMOON [GIVE]",
+    "doubled": "- value value value value NUMBER TWICE ONCESTAR ONCEMOON [GIVE] [GO]",
     "alike": "NOT STAR MOON MATTER ONLY COLOUR NUMBER",
     "trumps": "- value value value value TRUMP GUIDE ; NOT TRUMP HOLD COLOUR",
     "trumps-undealt": "NOT DEAL TRUMP ; - ALL TRUMP START FACEUP OFFICE",
@@ -52,7 +52,7 @@ CLAUSES: Mapping[str, str] = {
     "four-trumps-lead": "- IF ALL TRUMP HIGH NUMBER LEAD NEXT",
     "match": "- SAME CARD COLOUR NUMBER OTHER TRICK ENDTRICK ATONCE",
     "match-out": "- BOTH MATCH OUTROUND",
-    "match-rest": "- EACH OTHER GO PILE TEAM PLAY [HOLD]",
+    "match-rest": "- EACH OTHER GO PILE TEAM PLAY|PLAYED [HOLD]",
     "match-no-loser": "NOT WIN OR LOSE TRICK ; NOT TAKE TRUMP",
     "match-trump": "- TRUMP TRICK GO BACK TOOFFICE",
     "match-leads": "- COMPLETE MATCH LEAD NEXT [HOLD]",

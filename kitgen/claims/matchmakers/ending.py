@@ -45,7 +45,10 @@ def _(table: Table, said: Said) -> Table:
     return counted(table)
 
 
-@says("now pile", "cards GO PILE [WHOSE] who [TEAM] / cards GO who TEAM / cards GO PILE [WHOSE] whos")
+@says(
+    "now pile",
+    "cards GO PILE [WHOSE] who [TEAM] / cards GO [TO] who TEAM / cards GO [TO] who PILE / cards GO PILE [WHOSE] whos",
+)
 def _(table: Table, said: Said) -> Table:
     people = said.players if said.has("whos") else (said.player,)
     at_table(table, *people)
@@ -98,12 +101,12 @@ def _(table: Table, said: Said) -> Table:
     return asking(table, "trick-first" if table.plays and table.ended is None else "cards-left")
 
 
-@says("why trick-first", "NOT TRICK OVER [YET] / MUST TRICK END [FIRST]")
+@says("why trick-first", "NOT TRICK OVER [YET] / NOT TRICK END [YET] / MUST TRICK END [FIRST]")
 def _(table: Table, said: Said) -> Table:
     return because(table, "trick-first")
 
 
-@says("why cards-left", "who HOLD 1 CARD [LEFT]")
+@says("why cards-left", "who HOLD [STILL] 1 CARD [LEFT]")
 def _(table: Table, said: Said) -> Table:
     if said.player not in table.last:
         raise Wrong("KG311", f"how many cards {{{said.player}}} has was not given", slot="who")

@@ -29,7 +29,7 @@ _FAULTS: dict[AnswerFault, str] = {
 }
 
 
-@says("do pass", "who PASS cards TO:who")
+@says("do pass", "who PASS [CARD] cards [FACEDOWN] TO:who")
 def _(table: Table, said: Said) -> Table:
     giver, taker = said.player, said.marked_player("TO")
     need(table.game.has_exchange(), "two players exchange nothing")
@@ -76,7 +76,7 @@ def _asked(table: Table, said: Said) -> tuple[Exchange, tuple[Card, ...], Answer
     return exchange, cards, table.game.exchange_fault(exchange.passed, cards, hand)
 
 
-@says("do answer", "who PASSBACK cards [TO:who]")
+@says("do answer", "who PASSBACK [CARD] cards [TO:who] / who PASS BACK [CARD] cards [TO:who]")
 def _(table: Table, said: Said) -> Table:
     exchange, cards, fault = _asked(table, said)
     if "TO:who" in dict(said.fact.slots):
@@ -87,14 +87,14 @@ def _(table: Table, said: Said) -> Table:
     return done(replace(table, hands=hands, exchange=replace(exchange, answered=True)))
 
 
-@says("allowed answer", "MAY who PASSBACK cards")
+@says("allowed answer", "MAY who PASSBACK [CARD] cards / MAY who PASS BACK [CARD] cards")
 def _(table: Table, said: Said) -> Table:
     _, _, fault = _asked(table, said)
     need(fault is None, "printed as allowed", _FAULTS[fault] if fault else "", "cards")
     return counted(table)
 
 
-@says("refused answer", "FORBID who PASSBACK cards")
+@says("refused answer", "FORBID who PASSBACK [CARD] cards / FORBID who PASS BACK [CARD] cards")
 def _(table: Table, said: Said) -> Table:
     _, cards, fault = _asked(table, said)
     need(fault is not None, "printed as refused", "these cards may come back", "cards")
@@ -108,7 +108,7 @@ def _(table: Table, said: Said) -> Table:
     return because(table, "answer-colours")
 
 
-@says("why count", "MUST number CARD COMEBACK / number CARD COMEBACK")
+@says("why count", "MUST number CARD COMEBACK / number CARD COMEBACK / number CARD GO BACK")
 def _(table: Table, said: Said) -> Table:
     need(said.number == table.game.exchanged, "another number comes back", str(table.game.exchanged), "number")
     return because(table, "answer-count")

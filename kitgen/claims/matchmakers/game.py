@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 from kitgen.claims import scene
@@ -58,6 +59,10 @@ class MatchmakersClaims(Game[Matchmakers, Table]):
     def is_chosen(self, fact: Fact, slot: str) -> bool:  # noqa: ARG002 - no other number stands in that line
         """Which round it is may be anything where only the lead counts."""
         return fact.key == "given round-over"
+
+    def claims(self, fact: Fact) -> Iterable[Fact]:
+        """Level totals and a shared win are those of both teams, whether a line says so or not."""
+        return (replace(fact, slots=()),) if fact.key in ("judge level", "end shared") else (fact,)
 
     def scene(self, facts: Sequence[Fact], tables: Sequence[Table], people: Sequence[str]) -> scene.Scene:
         """The exchange, the tricks, the score and the totals."""

@@ -46,7 +46,7 @@ def _started_by_dealer(table: Table) -> None:
         raise Wrong("KG306", "round 1 is started by the team of who deals")
 
 
-@says("given two", "ONLY whos PLAY")
+@says("given two", "ONLY whos PLAY / ONLY whos PLAYER")
 def _(table: Table, said: Said) -> Table:
     if table != replace(Table(table.rules), held=table.held) or table.due:
         raise Wrong("KG312", "who plays is given before everything else")
@@ -56,7 +56,7 @@ def _(table: Table, said: Said) -> Table:
     return replace(table, two=(first, second))
 
 
-@says("given holds", "who HOLD [CARD] cards")
+@says("given holds", "who HOLD [CARD] cards [own HAND] / who HOLD [CARD] cards HAND / who HAND [CARD] cards")
 def _(table: Table, said: Said) -> Table:
     at_table(table, said.player)
     for card in cards_of(said.cards):
@@ -76,7 +76,10 @@ def _(table: Table, said: Said) -> Table:
     return table
 
 
-@says("given lacks", "NOT who HOLD suit [CARD] / NOT whos HOLD suit [CARD]")
+@says(
+    "given lacks",
+    "NOT who HOLD suit [CARD] / NOT whos HOLD suit [CARD] / who LACK suit [CARD] / whos LACK suit [CARD]",
+)
 def _(table: Table, said: Said) -> Table:
     if said.suit == TRUMP:
         raise Wrong("KG309", "trumps lie open: only say who holds one", slot="suit")
@@ -107,7 +110,10 @@ def _(table: Table, said: Said) -> Table:
     return table
 
 
-@says("given one-card", "who HOLD 1 CARD [LEFT] / who HOLDONLY 1 CARD [LEFT] / who HOLD ONLY 1 CARD [LEFT]")
+@says(
+    "given one-card",
+    "who HOLD [STILL] 1 CARD [LEFT] / who HOLDONLY 1 CARD [LEFT] / who HOLD ONLY 1 CARD [LEFT] / 1 CARD LEFT who HAND",
+)
 def _(table: Table, said: Said) -> Table:
     at_table(table, said.player)
     if said.player in table.last:
@@ -117,7 +123,7 @@ def _(table: Table, said: Said) -> Table:
     return table
 
 
-@says("given covering", "card FACEDOWN [1] [CARD]")
+@says("given covering", "card FACEDOWN+CARD [1] / UNDER+card FACEDOWN+CARD [1] / card+COVER FACEDOWN+CARD [1]")
 def _(table: Table, said: Said) -> Table:
     card = card_of(said.card)
     if table.two is None:
@@ -132,7 +138,7 @@ def _(table: Table, said: Said) -> Table:
     return replace(table, covering=table.covering | {card})
 
 
-@says("given dealer", "who DEALER")
+@says("given dealer", "who DEALER / who DEAL [CARD]")
 def _(table: Table, said: Said) -> Table:
     at_table(table, said.player)
     _untold(table.dealer, "who deals")
@@ -142,7 +148,11 @@ def _(table: Table, said: Said) -> Table:
     return table
 
 
-@says("given pile", "PILE [WHOSE] whos HOLD cards / PILE [WHOSE] who HOLD cards")
+@says(
+    "given pile",
+    "PILE [WHOSE] whos HOLD [CARD] cards / PILE [WHOSE] who HOLD [CARD] cards / PILE [WHOSE] whos [CARD] cards"
+    " / PILE [WHOSE] who [CARD] cards",
+)
 def _(table: Table, said: Said) -> Table:
     _untold(table.pile, "a pile")
     _before_play(table)
@@ -156,7 +166,11 @@ def _(table: Table, said: Said) -> Table:
     return replace(table, pile=frozenset(cards), pile_of=team_of(table, _people(said)))
 
 
-@says("given totals", "whos HOLD number POINT / who HOLD number POINT")
+@says(
+    "given totals",
+    "whos HOLD [TOTAL] number POINT / who HOLD [TOTAL] number POINT / TOTAL [WHOSE] whos number [POINT]"
+    " / TOTAL [WHOSE] who number [POINT]",
+)
 def _(table: Table, said: Said) -> Table:
     team = team_of(table, _people(said))
     _untold(table.totals.get(team), "what this team has")

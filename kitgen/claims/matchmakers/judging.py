@@ -95,7 +95,7 @@ def _(table: Table, said: Said) -> Table:
     return open_to(table, *asked, about=(card,))
 
 
-@says("why off-colour", "card OFFCOLOUR")
+@says("why off-colour", "card OFFCOLOUR [CARD]")
 def _(table: Table, said: Said) -> Table:
     told = because(table, "off-colour", "all cards are of the lead colour")
     need(card_of(said.card) == table.game.weakest(_full(table)).card, "another card is the weakest", slot="card")
@@ -253,7 +253,7 @@ def _(table: Table, said: Said) -> Table:
     return told
 
 
-@says("why held", "who HOLD card [ALREADY]")
+@says("why held", "who HOLD card [ALREADY] / card [ALREADY] who HAND")
 def _(table: Table, said: Said) -> Table:
     told = because(table, "held")
     card = card_of(said.card)
@@ -277,7 +277,7 @@ def _(table: Table, said: Said) -> Table:
     return told
 
 
-@says("why four-trumps", "ALL 4 [CARD] suit")
+@says("why four-trumps", "ALL [4] [CARD] suit")
 def _(table: Table, said: Said) -> Table:
     need(said.suit == TRUMP, "they are trumps", slot="suit")
     return because(table, "four-trumps")
@@ -329,7 +329,7 @@ def _faces(cards: Iterable[Card]) -> str:
     return ", ".join(card.face for card in sorted(cards)) or "nothing"
 
 
-@says("allowed gather", "MAY who GATHER card / MAY who GATHER anyof")
+@says("allowed gather", "MAY who GATHER [CARD] card / MAY who GATHER [CARD] anyof")
 def _(table: Table, said: Said) -> Table:
     gatherable = _gathering(table, said)
     cards = cards_of(said.any_of) if said.has("anyof") else (card_of(said.card),)
@@ -338,14 +338,14 @@ def _(table: Table, said: Said) -> Table:
     return counted(table)
 
 
-@says("do gather", "who GATHER card")
+@says("do gather", "who GATHER [CARD] card [FOR] [PILE]")
 def _(table: Table, said: Said) -> Table:
     gatherable, card = _gathering(table, said), card_of(said.card)
     need(card in gatherable, "the rules do not allow this", f"{_faces(gatherable)} may be taken", "card")
     return done(replace(table, gathered=card))
 
 
-@says("refused gather", "FORBID who GATHER card / NOT who GATHER card")
+@says("refused gather", "FORBID who GATHER [CARD] card / NOT who GATHER [CARD] card")
 def _(table: Table, said: Said) -> Table:
     gatherable, card = _gathering(table, said), card_of(said.card)
     in_trick = {play.card: play.player for play in table.plays}
@@ -359,7 +359,10 @@ def _(table: Table, said: Said) -> Table:
     return asking(table, *(reason for reason, holds in reasons.items() if holds), about=(card,))
 
 
-@says("refused gather-none", "- who GATHER NOCARD / FORBID who GATHER CARD")
+@says(
+    "refused gather-none",
+    "- who GATHER NOCARD / MAY who GATHER NOCARD / FORBID who GATHER CARD / - who TAKE NOCARD",
+)
 def _(table: Table, said: Said) -> Table:
     need(not _gathering(table, said), "printed as refused", "there is a card to take")
     return asking(table, "four-trumps" if table.ended == "four-trumps" else "own-only")
@@ -372,7 +375,7 @@ def _(table: Table, said: Said) -> Table:
     return asking(table, "must-gather")
 
 
-@says("why must-gather", "MUST who GATHER [1] CARD")
+@says("why must-gather", "MUST who GATHER [1] CARD / MUST who TAKE [1] CARD")
 def _(table: Table, said: Said) -> Table:
     told = because(table, "must-gather")
     winner = table.person(table.game.strongest(_full(table)).player)
@@ -380,7 +383,7 @@ def _(table: Table, said: Said) -> Table:
     return told
 
 
-@says("why own", "card who OWNCARD / who PLAYED card / who PLAY card")
+@says("why own", "card [WHOSE] who OWNCARD / who PLAYED card [WHOSE] / who PLAY card / card who+CARD")
 def _(table: Table, said: Said) -> Table:
     told = because(table, "own")
     card = card_of(said.card)
@@ -390,7 +393,7 @@ def _(table: Table, said: Said) -> Table:
     return told
 
 
-@says("why trump", "card suit")
+@says("why trump", "card suit [CARD]")
 def _(table: Table, said: Said) -> Table:
     told = because(table, "trump")
     card = card_of(said.card)

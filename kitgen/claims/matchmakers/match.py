@@ -22,7 +22,11 @@ def _people(said: Said) -> tuple[int, ...]:
     return said.players if said.has("whos") else (said.player,)
 
 
-@says("now total", "whos HOLD number POINT [NOW] / who HOLD number POINT [NOW]")
+@says(
+    "now total",
+    "whos HOLD [NEW] [TOTAL] number POINT [NOW] / who HOLD [NEW] [TOTAL] number POINT [NOW]"
+    " / [NEW] TOTAL [WHOSE] whos number [POINT] [NOW] / [NEW] TOTAL [WHOSE] who number [POINT] [NOW]",
+)
 def _(table: Table, said: Said) -> Table:
     team = team_of(table, _people(said), "whos" if said.has("whos") else "who")
     before = table.totals.get(team)
@@ -35,7 +39,10 @@ def _(table: Table, said: Said) -> Table:
     return counted(replace(table, totals={**table.totals, team: total}, added=True))
 
 
-@says("judge ahead", "whos AHEAD number [POINT] / who AHEAD number [POINT]")
+@says(
+    "judge ahead",
+    "whos AHEAD number [POINT] / who AHEAD number [POINT] / LEAD whos number [POINT] / LEAD who number [POINT]",
+)
 def _(table: Table, said: Said) -> Table:
     team = team_of(table, _people(said), "whos" if said.has("whos") else "who")
     totals = totals_of(table)
@@ -45,7 +52,7 @@ def _(table: Table, said: Said) -> Table:
     return counted(table)
 
 
-@says("judge level", "TOTAL SAME / everyone [TEAM] HOLD SAME TOTAL")
+@says("judge level", "TOTAL SAME / everyone TOTAL SAME / everyone [TEAM] HOLD SAME TOTAL")
 def _(table: Table, said: Said) -> Table:
     need(table.game.leading_team(totals_of(table)) is None, "the totals differ")
     return counted(table)
@@ -60,7 +67,7 @@ def _(table: Table, said: Said) -> Table:
     return counted(table)
 
 
-@says("end shared", "everyone [TEAM] SHARE WIN")
+@says("end shared", "everyone [TEAM] SHARE WIN / TEAM SHARE WIN / everyone [TEAM] WIN")
 def _(table: Table, said: Said) -> Table:
     how = outcome(table)
     need(how is not None, "the match goes on", _lead_needed(table))
@@ -68,7 +75,7 @@ def _(table: Table, said: Said) -> Table:
     return counted(table)
 
 
-@says("end goes-on", "GAME GOON / NEXT ROUND FOLLOW / ANOTHER ROUND FOLLOW")
+@says("end goes-on", "GAME GOON / NEXT ROUND FOLLOW / ANOTHER ROUND [FOLLOW] / ANOTHER ROUND PLAY")
 def _(table: Table, said: Said) -> Table:
     need(outcome(table) is None, "the match is over")
     return counted(table)
@@ -78,7 +85,7 @@ def _lead_needed(table: Table) -> str:
     return f"a lead of {table.rules.lead_to_win} ends it, or round {table.rules.rounds}"
 
 
-@says("next starts", "whos START [NEXT] [ROUND] / who START [NEXT] [ROUND]")
+@says("next starts", "whos START [NEXT] [NEW] [ROUND] / who START [NEXT] [NEW] [ROUND]")
 def _(table: Table, said: Said) -> Table:
     if said.has("who") and table.two is None:
         raise Wrong("KG311", "a team starts the next round: name both partners", slot="who")
@@ -111,18 +118,18 @@ def _(table: Table, said: Said) -> Table:
     return counted(table)
 
 
-@says("refused exchange", "EXCHANGE")
+@says("refused exchange", "EXCHANGE [CARD] [BE] / - NOCARD EXCHANGE")
 def _(table: Table, said: Said) -> Table:
     need(not table.game.has_exchange(), "printed as refused", "partners exchange cards")
     return asking(table, "no-partners")
 
 
-@says("why no-partners", "NOT PARTNER / ONLY 2 PLAYER PLAY / ONLY 2 [PLAYER] PLAY")
+@says("why no-partners", "NOT PARTNER [ANY] [BE] / ONLY 2 PLAYER PLAY / ONLY 2 [PLAYER] PLAY / ONLY 2 PLAYER")
 def _(table: Table, said: Said) -> Table:
     return because(table, "no-partners")
 
 
-@says("next first-lead", "who LEAD FIRST [TRICK]")
+@says("next first-lead", "who LEAD FIRST [TRICK] [TO]")
 def _(table: Table, said: Said) -> Table:
     if table.plays:
         raise Wrong("KG312", "the first trick has begun")

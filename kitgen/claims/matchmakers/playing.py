@@ -110,7 +110,7 @@ def _played(table: Table, said: Said) -> Table:
     return done(replace(table, has=table.has - {(person, card.suit)}))
 
 
-@says("do leads", "who LEAD [own] [CARD] card")
+@says("do leads", "who LEAD [TRICK] [own] [CARD] card")
 def _(table: Table, said: Said) -> Table:
     at_table(table, said.player)
     if table.exchange is not None and not table.exchange.answered:
@@ -143,7 +143,7 @@ def _(table: Table, said: Said) -> Table:
     return _played(_turn(table, said.player), said)
 
 
-@says("do skip", "who SKIP")
+@says("do skip", "who SKIP [own TURN] / MUST who SKIP [own TURN]")
 def _(table: Table, said: Said) -> Table:
     running(table)
     if not table.plays:
@@ -155,7 +155,7 @@ def _(table: Table, said: Said) -> Table:
     return done(replace(table, turns=table.turns + 1))
 
 
-@says("allowed play", "MAY who PLAY card")
+@says("allowed play", "MAY who PLAY [CARD] card / who ALLOWED PLAY [CARD] card")
 def _(table: Table, said: Said) -> Table:
     table, card = _turn(table, said.player), card_of(said.card)
     colour = table.game.lead_colour(table.seated)
@@ -163,7 +163,7 @@ def _(table: Table, said: Said) -> Table:
     return open_to(table, *(("trump",) if card.suit == TRUMP else _reasons(table, said.player)), about=(card,))
 
 
-@says("allowed play-any", "MAY who PLAY ANY CARD")
+@says("allowed play-any", "MAY who PLAY ANY [own] CARD / MAY who PLAY ANY CARD own HAND")
 def _(table: Table, said: Said) -> Table:
     table = _turn(table, said.player)
     colour = table.game.lead_colour(table.seated)
@@ -184,7 +184,7 @@ def _reasons(table: Table, person: int) -> tuple[str, ...]:
     return ("no-lead-colour",) if colour is None else ("lacks",) if (person, colour) in table.lacks else ()
 
 
-@says("refused play", "FORBID who PLAY card")
+@says("refused play", "FORBID who PLAY [CARD] card / who FORBIDDEN PLAY [CARD] card")
 def _(table: Table, said: Said) -> Table:
     table, card = _turn(table, said.player), card_of(said.card)
     playable = _is_playable(table, said.player, card)
@@ -213,7 +213,7 @@ def _(table: Table, said: Said) -> Table:
     return because(table, "follow")
 
 
-@says("why lacks", "NOT who HOLD suit [CARD]")
+@says("why lacks", "NOT who HOLD suit [CARD] / who LACK suit [CARD]")
 def _(table: Table, said: Said) -> Table:
     need((said.player, said.suit) in table.lacks, "that was not given", slot="suit")
     if "answer-not-held" in table.asked:
@@ -228,12 +228,12 @@ def _(table: Table, said: Said) -> Table:
     return because(table, "lacks")
 
 
-@says("why no-lead-colour", "NOT LEADCOLOUR [YET]")
+@says("why no-lead-colour", "NOT [COLOUR] LEADCOLOUR [YET] [BE]")
 def _(table: Table, said: Said) -> Table:
     return because(table, "no-lead-colour")
 
 
-@says("judge lead-colour", "suit LEADCOLOUR")
+@says("judge lead-colour", "suit LEADCOLOUR [BECOME]")
 def _(table: Table, said: Said) -> Table:
     colour = table.game.lead_colour(table.seated)
     if colour is None:
@@ -242,7 +242,7 @@ def _(table: Table, said: Said) -> Table:
     return counted(table)
 
 
-@says("judge no-lead-colour", "NOT LEADCOLOUR [YET]")
+@says("judge no-lead-colour", "NOT [COLOUR] LEADCOLOUR [YET] [BE]")
 def _(table: Table, said: Said) -> Table:
     need(table.plays, "nobody has led")
     need(table.game.lead_colour(table.seated) is None, "there is a lead colour")

@@ -103,12 +103,12 @@ def _no_set(table: Table, said: Said, kind: SetKind) -> Table:
     return asking(replace(table, groups=groups), *faults, about=cards)
 
 
-@says("judge couple", "cards FORM COUPLE [FOR] [number] [POINT] / cards COUPLE [FOR] [number] [POINT]")
+@says("judge couple", "cards [FORM] COUPLE [FOR] [number] [POINT] / cards COUPLE SCORE number [POINT]")
 def _(table: Table, said: Said) -> Table:
     return _set(table, said, "couple")
 
 
-@says("judge buddies", "cards FORM BUDDIES [FOR] [number] [POINT] / cards BUDDIES [FOR] [number] [POINT]")
+@says("judge buddies", "cards [FORM] BUDDIES [FOR] [number] [POINT] / cards BUDDIES SCORE number [POINT]")
 def _(table: Table, said: Said) -> Table:
     return _set(table, said, "buddies")
 
@@ -123,7 +123,7 @@ def _(table: Table, said: Said) -> Table:
     return _no_set(table, said, "buddies")
 
 
-@says("why colour-twice", "suit TWICE / COLOUR TWICE / 1 COLOUR TWICE")
+@says("why colour-twice", "suit TWICE [COME] / COLOUR TWICE [COME] / 1 COLOUR TWICE [COME]")
 def _(table: Table, said: Said) -> Table:
     if said.has("suit") and table.about:
         times = sum(card.suit == said.suit for card in table.about)
@@ -147,14 +147,14 @@ def _(table: Table, said: Said) -> Table:
     return because(table, "size")
 
 
-@says("judge alone", "NOT cards SET")
+@says("judge alone", "NOT cards SET [BELONG]")
 def _(table: Table, said: Said) -> Table:
     for card in cards_of(said.cards):
         _not_in_set(table, card, "cards")
     return counted(table)
 
 
-@says("judge costs", "card COST number [POINT]")
+@says("judge costs", "card COST number [POINT] / card SCORE MINUS number [POINT]")
 def _(table: Table, said: Said) -> Table:
     card = card_of(said.card)
     if card.suit == TRUMP:
@@ -198,12 +198,20 @@ def _who(table: Table, said: Said) -> None:
         need((said.player,) == members(table, table.pile_of or 0), "another team’s pile", slot="who")
 
 
-@says("judge score", "PILE SCORE number [POINT] / whos SCORE number [POINT] / who SCORE number [POINT]")
+@says(
+    "judge score",
+    "PILE SCORE number [POINT] / whos [PILE] [WHOSE] SCORE number [POINT] [ROUND]"
+    " / who [PILE] [WHOSE] SCORE number [POINT] [ROUND]",
+)
 def _(table: Table, said: Said) -> Table:
     return _scores(table, said, said.number)
 
 
-@says("judge score-below", "PILE SCORE MINUS number [POINT] / whos SCORE MINUS number [POINT]")
+@says(
+    "judge score-below",
+    "PILE SCORE MINUS number [POINT] / whos [PILE] [WHOSE] SCORE MINUS number [POINT] [ROUND]"
+    " / who [PILE] [WHOSE] SCORE MINUS number [POINT] [ROUND]",
+)
 def _(table: Table, said: Said) -> Table:
     return _scores(table, said, -said.number)
 
