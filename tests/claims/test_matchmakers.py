@@ -355,6 +355,10 @@ def test_true_examples_hold(lines: list[str]) -> None:
 
 FALSE = [
     # hands
+    ("KG306", 2, [*PASSED, "given: Leo holds red 5."]),
+    ("KG306", 2, [*PASSED, "given: Leo has one card left."]),
+    ("KG312", 1, ["given: Leo holds trump 2.", TWO]),
+    ("KG312", 1, ["given: Leo has no red.", TWO]),
     ("KG307", 0, [f"given: Mia holds {FOURTEEN}."]),
     ("KG306", 0, ["given: Mia holds red 5 and red 5."]),
     ("KG306", 1, ["given: Mia holds red 5.", "given: Leo holds red 5."]),
