@@ -10,14 +10,15 @@ from pathlib import Path
 
 from kitgen import __version__, output
 from kitgen.checked import CheckedKit
-from kitgen.expectations.cards import expected_cards, expected_manifest
+from kitgen.expectations.cards import expected_cards, expected_manifest, expected_trumps
 from kitgen.expectations.pages import expected_host_key, expected_rules_and_logs
 from kitgen.kits import ReadyKit, chosen_languages
 from kitgen.layout.booklet import compose_rules_and_logs
-from kitgen.layout.cards import compose_cards
+from kitgen.layout.cards import compose_cards, compose_trumps
 from kitgen.layout.host_key import compose_host_key
 from kitgen.layout.page import Document
-from kitgen.layout.theme import Look, Paper, Wording
+from kitgen.layout.theme import Look
+from kitgen.printing import Paper, Wording
 from kitgen.problems import Misuse, Problem, Refused, in_order
 from kitgen.templates import load_card_sizes, load_papers, load_theme, load_wording
 from kitgen.verify.cards import verify_cards
@@ -27,9 +28,11 @@ from kitgen.verify.expected_pages import ExpectedPages
 from kitgen.verify.manifest import verify_manifest
 
 CARDS = "1-cards.pdf"
+TRUMPS = "1-trumps.pdf"
 RULES_AND_LOGS = "2-rules-and-logs.pdf"
 HOST_KEY = "3-host-key.pdf"
 CARD_SIZE = "poker"
+TRUMP_SIZE = "tarot"
 
 
 @dataclass(frozen=True)
@@ -109,7 +112,7 @@ def compose(todo: Sequence[Job]) -> list[Composed]:
     for job in todo:
         look = Look(load_theme(), load_wording(job.language), measure)
         documents = {}
-        for name, composer in _COMPOSERS.items():
+        for name, composer in _composers(job.checked).items():
             try:
                 documents[name] = composer(job.checked, load_papers()[job.paper], look)
             except Refused as refused:
@@ -124,11 +127,22 @@ def _compose_cards(kit: CheckedKit, paper: Paper, look: Look) -> Document:
     return compose_cards(kit, paper, load_card_sizes()[CARD_SIZE], look.theme, look.wording, look.measure)
 
 
+def _compose_trumps(kit: CheckedKit, paper: Paper, look: Look) -> Document:
+    return compose_trumps(kit, paper, load_card_sizes()[TRUMP_SIZE], look.theme, look.wording, look.measure)
+
+
 _COMPOSERS: Mapping[str, Callable[[CheckedKit, Paper, Look], Document]] = {
     CARDS: _compose_cards,
+    TRUMPS: _compose_trumps,
     RULES_AND_LOGS: compose_rules_and_logs,
     HOST_KEY: compose_host_key,
 }
+
+
+def _composers(kit: CheckedKit) -> Mapping[str, Callable[[CheckedKit, Paper, Look], Document]]:
+    """What a kit's folder holds, by the names of the files: trumps only where it has some."""
+    return {name: composer for name, composer in _COMPOSERS.items() if name != TRUMPS or kit.trumps}
+
 
 _PAGES_TO_READ: Mapping[str, Callable[[CheckedKit, Paper, Wording], ExpectedPages]] = {
     RULES_AND_LOGS: expected_rules_and_logs,
@@ -148,17 +162,18 @@ def make(composed: Composed) -> Made:
     problems = verify_files(job, files)
     if problems:
         raise Refused(problems)
-    return Made(job, files, expected.sheets)
+    return Made(job, files, sum(cards.sheets for cards in expected.values()))
 
 
 def verify_files(job: Job, files: Mapping[str, bytes]) -> list[Problem]:
     """Everything that is wrong with the files of a folder, by what the job's kit, language and paper ask for."""
     expected, paper, wording = _expected_cards(job), load_papers()[job.paper], load_wording(job.language)
     problems: list[Problem] = []
-    missing = [name for name in _COMPOSERS if name not in files]
+    missing = [name for name in _composers(job.checked) if name not in files]
     problems += (Problem("KG701", f"{job.folder}/{name} is missing") for name in missing)
-    if CARDS in files:
-        problems += verify_cards(files[CARDS], expected, f"{job.folder}/{CARDS}")
+    for name, cards in expected.items():
+        if name in files:
+            problems += verify_cards(files[name], cards, f"{job.folder}/{name}")
     for name, expect in _PAGES_TO_READ.items():
         if name in files:
             problems += verify_pages(files[name], expect(job.checked, paper, wording), f"{job.folder}/{name}")
@@ -166,7 +181,7 @@ def verify_files(job: Job, files: Mapping[str, bytes]) -> list[Problem]:
     return _problems_of_manifest(job, files, expected) + problems
 
 
-def _problems_of_manifest(job: Job, files: Mapping[str, bytes], expected: ExpectedCards) -> list[Problem]:
+def _problems_of_manifest(job: Job, files: Mapping[str, bytes], expected: Mapping[str, ExpectedCards]) -> list[Problem]:
     place = f"{job.folder}/{output.MANIFEST}"
     if output.MANIFEST not in files:
         return [Problem("KG711", f"{place} is missing")]
@@ -174,21 +189,30 @@ def _problems_of_manifest(job: Job, files: Mapping[str, bytes], expected: Expect
         manifest = json.loads(files[output.MANIFEST])
     except (ValueError, RecursionError):
         return [Problem("KG711", f"{place} is not JSON")]
-    return verify_manifest(manifest, files, expected_manifest(job.kit, job.language, job.paper, expected), place)
+    names = tuple(_composers(job.checked))
+    told = expected_manifest(job.kit, job.language, job.paper, expected, names)
+    return verify_manifest(manifest, files, told, place)
 
 
-def _expected_cards(job: Job) -> ExpectedCards:
-    size = load_card_sizes()[CARD_SIZE]
-    return expected_cards(job.checked, load_papers()[job.paper], size, load_wording(job.language))
+def _expected_cards(job: Job) -> dict[str, ExpectedCards]:
+    """What each file of card sheets must be."""
+    kit, paper, wording, sizes = job.checked, load_papers()[job.paper], load_wording(job.language), load_card_sizes()
+    expected = {CARDS: expected_cards(kit, paper, sizes[CARD_SIZE], wording)}
+    if kit.trumps:
+        expected[TRUMPS] = expected_trumps(kit, paper, sizes[TRUMP_SIZE], wording)
+    return expected
 
 
-def _places(expected: ExpectedCards) -> Iterator[dict[str, str | int]]:
-    for index, card in enumerate(expected.cards):
-        sheet, row, column = expected.geometry.place(index)
-        yield {"card": str(card), "sheet": sheet, "row": row, "column": column}
+def _places(expected: Mapping[str, ExpectedCards]) -> Iterator[dict[str, str | int]]:
+    for name, cards in expected.items():
+        for index, card in enumerate(cards.cards):
+            sheet, row, column = cards.geometry.place(index)
+            yield {"card": str(card), "file": name, "sheet": sheet, "row": row, "column": column}
 
 
-def _manifest(job: Job, pdfs: Mapping[str, bytes], pages: Mapping[str, int], expected: ExpectedCards) -> bytes:
+def _manifest(
+    job: Job, pdfs: Mapping[str, bytes], pages: Mapping[str, int], expected: Mapping[str, ExpectedCards]
+) -> bytes:
     manifest = {
         "kit": job.kit.loaded.id,
         "version": job.checked.version,

@@ -204,3 +204,11 @@ class CheckedKit:
     host_key: tuple[CheckedExample, ...]
     materials: tuple[Material, ...]
     common: CommonSentences
+
+    def name_of(self, card: Card) -> str:
+        """What the language calls a card, such as “Rot 8 Stern”."""
+        return self.card_names.get(card.face, card.face)
+
+    def suit_of(self, card: Card) -> str:
+        """What the language calls the suit of a card, such as “Rot”: all of the card's name before its number."""
+        return self.name_of(card).partition(f" {card.rank}")[0]

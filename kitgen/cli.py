@@ -26,9 +26,23 @@ _CLEAR = "\r\033[K"
 
 _COLOURS = {"error": "red", "mark": "red", "place": "blue"}
 
+
+class _Folder(click.Path):
+    """A path that is not empty: an empty one would be the folder that somebody happens to be in."""
+
+    def __init__(self) -> None:
+        super().__init__(path_type=Path)
+
+    def convert(self, value: str | os.PathLike[str], param: click.Parameter | None, ctx: click.Context | None) -> Path:
+        """The path; a usage error for an empty one."""
+        if not os.fspath(value):
+            self.fail("name a folder, or write . for the one that you are in", param, ctx)
+        return Path(os.fspath(value))
+
+
 _content = click.option(
     "--content",
-    type=click.Path(path_type=Path),
+    type=_Folder(),
     metavar="DIR",
     help="The folder with the kits. Without it: ./content if that is there, else the kits that come with kitgen.",
 )
@@ -63,7 +77,7 @@ def cli() -> None:
 @_content
 @click.option(
     "--out",
-    type=click.Path(path_type=Path),
+    type=_Folder(),
     default=Path("output"),
     show_default=True,
     metavar="DIR",
@@ -86,7 +100,8 @@ def build(
     with _progress(len(todo)) as progress:
         made = building.build(todo, out, progress)
     for one in made:
-        click.echo(f"{out / one.job.folder}: {_count(one.sheets, 'sheet')}, {len(one.job.checked.cards)} cards")
+        kit = one.job.checked
+        click.echo(f"{out / one.job.folder}: {_count(one.sheets, 'sheet')}, {len(kit.cards) + len(kit.trumps)} cards")
 
 
 @cli.command()
@@ -129,8 +144,8 @@ def read(kit: str, languages: tuple[str, ...], content: Path | None) -> None:
 def teeth(kits: tuple[str, ...], content: Path | None) -> None:
     """Show which worked example proves which rule.
 
-    An example proves a clause if it becomes false in a game where that one clause is wrong. What no example can show
-    is told with the reason that kit.yaml gives.
+    An example proves a clause if it becomes false in a game where that one clause is wrong. Behind a * only the number
+    of cards would not add up there. What no example can show is told with the reason that kit.yaml gives.
     """
     from kitgen.kits import check_kits, chosen
     from kitgen.report import teeth as table
@@ -154,7 +169,7 @@ def list_(content: Path | None) -> None:
 
 
 @cli.command()
-@click.argument("folders", nargs=-1, required=True, type=click.Path(path_type=Path), metavar="FOLDER...")
+@click.argument("folders", nargs=-1, required=True, type=_Folder(), metavar="FOLDER...")
 @_content
 def verify(folders: tuple[Path, ...], content: Path | None) -> None:
     """Read finished files back and prove them against their kit: every card once, at its place, at exact size.

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Generic, TypeVar
 
@@ -15,6 +15,7 @@ from kitgen.content.library import (
     LoadedCommon,
     LoadedGameWords,
     LoadedKit,
+    LoadedLanguage,
     list_kits,
     load_common,
     load_game_words,
@@ -115,20 +116,28 @@ class _PerLanguage(Generic[Loaded]):
         self._load = load
         self._loaded: dict[str, Loaded | None] = {}
 
-    def of(self, languages: Iterable[str]) -> dict[str, Loaded] | None:
-        """The files of some languages; None if one of them could not be loaded."""
-        found = {tag: self._of(tag) for tag in languages}
+    def of(self, languages: Mapping[str, LoadedLanguage]) -> dict[str, Loaded] | None:
+        """The files of the languages of a kit; None if one of them could not be loaded."""
+        found = {tag: self._of(tag, language) for tag, language in languages.items()}
         files = {tag: file for tag, file in found.items() if file is not None}
         return files if len(files) == len(found) else None
 
-    def _of(self, tag: str) -> Loaded | None:
+    def _of(self, tag: str, language: LoadedLanguage) -> Loaded | None:
         if tag not in self._loaded:
             self._loaded[tag] = None
             try:
                 self._loaded[tag] = self._load(tag)
             except Refused as refused:
-                self.problems += refused.problems
+                self.problems += (_needed_by(language, problem) for problem in refused.problems)
         return self._loaded[tag]
+
+
+def _needed_by(language: LoadedLanguage, problem: Problem) -> Problem:
+    """A problem with a file that is not there has its place in the file that needs it."""
+    if problem.span is not None:
+        return problem
+    tag = language.file.language
+    return replace(problem, span=tag.span(), source=tag.source)
 
 
 def _fonts_cover(character: str) -> bool:

@@ -31,7 +31,7 @@ CATALOGUE: dict[str, str] = {
     "KG204": "a line that can be read in two ways",
     "KG205": "a pronoun that does not point to one thing",
     "KG206": "a number that constrains nothing",
-    "KG207": "the form of a checked line",
+    "KG207": "the form of a line",
     "KG208": "an unknown role of a line",
     "KG209": "a plain line that says something checkable",
     "KG210": "permission words and negators that do not fit the line",

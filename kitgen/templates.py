@@ -12,14 +12,24 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Self
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, GetPydanticSchema, WithJsonSchema, model_validator
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    GetPydanticSchema,
+    WithJsonSchema,
+    field_validator,
+    model_validator,
+)
 from pydantic_core import core_schema
 
 from kitgen.content.decode import Fault, decode, kind_of, near, refuse
 from kitgen.content.source import Document, read_document
+from kitgen.layout.emblems import is_emblem
 from kitgen.layout.page import Colour
-from kitgen.layout.theme import CardSize, Colours, LineWidths, Paper, ReadingSizes, Shape, SuitStyle, Theme, TypeSizes
+from kitgen.layout.theme import Colours, LineWidths, ReadingSizes, Shape, SuitStyle, Theme, TypeSizes
 from kitgen.places import Text
+from kitgen.printing import CardSize, Paper
 from kitgen.problems import Problem, Refused
 
 if TYPE_CHECKING:
@@ -267,7 +277,10 @@ class _Lines(_Model):
 class _Type(_Model):
     rank: _Size
     suit: _Size
+    trump: _Size
     copies: _Size
+    name: _Size
+    title: _Size
     note: _Size
     cut: _Size
     index: _Size
@@ -299,6 +312,24 @@ class _Theme(_Model):
     type: _Type
     reading: _Reading
     suits: Mapping[_Name, _Suit]
+
+    @field_validator("suits")
+    @classmethod
+    def _letters_in_shapes(cls, suits: Mapping[str, _Suit]) -> Mapping[str, _Suit]:
+        """A letter needs a shape to stand in; no letter stands in an emblem."""
+        wrong = [name for name, suit in suits.items() if is_emblem(Shape(suit.shape)) == (len(name) == 1)]
+        if wrong:
+            message = "“{}” is a shape for {}"
+            refuse(
+                *(
+                    Fault(
+                        message.format(suits[name].shape, "a suit that is a word" if len(name) == 1 else "a letter"),
+                        (name, "shape"),
+                    )
+                    for name in wrong
+                )
+            )
+        return suits
 
 
 def _whole(number: float) -> bool:

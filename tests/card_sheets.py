@@ -16,12 +16,32 @@ from kitgen.render.pdf import render
 from kitgen.rules.cards import Deck
 from kitgen.templates import load_card_sizes, load_papers, load_theme, load_wording
 
+COLOURS = Deck(("red", "yellow", "green", "blue"), tuple(range(1, 10)), doubled=(2, 4, 6, 8))
+TRUMPS = Deck(("trump",), (2, 4, 6, 8))
 SIXTEEN = Deck(("A", "B"), (1, 2, 3, 4), 2)
 ALL_FACES = Deck(("A", "B", "C", "D"), tuple(range(1, 10)), 1)
 PAPERS = ("a4", "letter")
 
+_IN_GERMAN = {
+    "red": "Rot",
+    "yellow": "Gelb",
+    "green": "Grün",
+    "blue": "Blau",
+    "trump": "Trumpf",
+    "star": "Stern",
+    "moon": "Mond",
+}
 
-def checked_kit(deck: Deck = SIXTEEN, language: str = "en", title: str = "Match and Shed") -> CheckedKit:
+
+def names(faces: Iterable[str], language: str) -> dict[str, str]:
+    """What a language calls the faces that are words, such as “Rot 8 Stern”."""
+    german = {face: " ".join(_IN_GERMAN.get(word, word) for word in face.split()) for face in faces if " " in face}
+    return german if language == "de" else {face: face for face in german}
+
+
+def checked_kit(
+    deck: Deck = SIXTEEN, language: str = "en", title: str = "Match and Shed", trumps: Deck | None = None
+) -> CheckedKit:
     """A kit of cards and nothing else."""
     example = CheckedExample("none", Text.made_up("None"), (), Scene((), ()))
     return CheckedKit(
@@ -37,8 +57,8 @@ def checked_kit(deck: Deck = SIXTEEN, language: str = "en", title: str = "Match 
         minutes=(15, 25),
         turns=40,
         cards=tuple(deck),
-        trumps=(),
-        card_names={},
+        trumps=tuple(trumps or ()),
+        card_names=names((card.face for card in (*deck, *(trumps or ()))), language),
         copies=deck.copies > 1,
         sections={},
         chapters={},

@@ -1,4 +1,4 @@
-"""The pages of the kits that come with kitgen, and of one with a rulebook, as marks, in all languages, on all papers."""
+"""The pages of the kits that come with kitgen and of one with a rulebook, as marks, in all languages and papers."""
 
 from __future__ import annotations
 

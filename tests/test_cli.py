@@ -97,6 +97,15 @@ def test_one_false_example_and_nothing_is_written(here: Path, capsys: pytest.Cap
     assert f"en.yaml:{line}:18: error[KG310]" in capsys.readouterr().err
 
 
+def test_an_empty_path_is_no_folder(here: Path) -> None:
+    for arguments in (("build", "--out", ""), ("check", "--content", ""), ("verify", "")):
+        before = sorted(here.rglob("*"))
+        asked = _kitgen(here, *arguments)
+        assert asked.returncode == 2
+        assert "name a folder" in asked.stderr
+        assert sorted(here.rglob("*")) == before
+
+
 def test_a_failed_build_leaves_the_old_output_as_it_was(here: Path) -> None:
     cli.run(["build"])
     before = _digests(here / "output")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import hashlib
 import json
 import shutil
+from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -12,12 +14,15 @@ from pathlib import Path
 import pypdf
 import pytest
 
-from kitgen.build import Made, compose, jobs, make, verify_files
+from kitgen import output
+from kitgen.build import Job, Made, compose, jobs, make, verify_files
 from kitgen.content.library import find_content
 from kitgen.kits import ReadyKit, check_kits
 from kitgen.problems import Refused
+from tests import card_sheets
 
 ROOT = Path(__file__).resolve().parents[1]
+TRUMPS = "1-trumps.pdf"
 NAMES = ["1-cards.pdf", "2-rules-and-logs.pdf", "3-host-key.pdf", "manifest.json"]
 PAPERS = {"a4": (595.28, 841.89), "letter": (612.0, 792.0)}
 
@@ -30,6 +35,30 @@ def ready() -> list[ReadyKit]:
 @cache
 def made(language: str, paper: str) -> Made:
     (composed,) = compose(jobs(ready(), [language], [paper]))
+    return make(composed)
+
+
+@cache
+def with_trumps() -> Job:
+    """The same kit with a deck of colours and with trumps; its texts and pictures still speak of letters."""
+    (kit,) = ready()
+    cards, trumps = card_sheets.COLOURS, card_sheets.TRUMPS
+    checked = {
+        tag: replace(
+            one,
+            cards=tuple(cards),
+            trumps=tuple(trumps),
+            card_names=card_sheets.names((*cards.faces, *trumps.faces), tag),
+            copies=False,
+        )
+        for tag, one in kit.checked.kits.items()
+    }
+    return Job(replace(kit, checked=replace(kit.checked, kits=checked)), "de", "a4")
+
+
+@cache
+def made_with_trumps() -> Made:
+    (composed,) = compose([with_trumps()])
     return make(composed)
 
 
@@ -104,3 +133,61 @@ def test_what_does_not_fit_on_any_paper_is_told_before_anything_is_drawn(tmp_pat
     told = [(problem.code, problem.message) for problem in refused.value.problems]
     assert [code for code, _ in told] == ["KG602", "KG602"]
     assert {message.rpartition(" on ")[2] for _, message in told} == {"A4", "Letter"}
+
+
+def told(job: Job, files: Mapping[str, bytes]) -> list[tuple[str, str]]:
+    return [(problem.code, problem.message) for problem in verify_files(job, files)]
+
+
+def test_a_kit_with_trumps_has_a_file_of_them_behind_that_of_the_cards() -> None:
+    folder = made_with_trumps()
+    assert list(folder.files) == ["1-cards.pdf", TRUMPS, "2-rules-and-logs.pdf", "3-host-key.pdf", "manifest.json"]
+    # 52 cards at nine to a sheet take six sheets, four trumps at four to a sheet one.
+    assert folder.sheets == 7
+    assert [len(pages(folder, name)) for name in ("1-cards.pdf", TRUMPS)] == [12, 2]
+    assert told(folder.job, folder.files) == []
+
+
+def test_the_manifest_lists_all_fifty_six_cards_with_file_sheet_and_place() -> None:
+    manifest = json.loads(made_with_trumps().files["manifest.json"])
+    assert [file["name"] for file in manifest["files"]][:2] == ["1-cards.pdf", TRUMPS]
+    cards = manifest["cards"]
+    assert len(cards) == 56
+    assert cards[1] == {"card": "red 2 star#1", "file": "1-cards.pdf", "sheet": 1, "row": 1, "column": 2}
+    assert cards[51] == {"card": "blue 9#1", "file": "1-cards.pdf", "sheet": 6, "row": 3, "column": 1}
+    assert cards[52:] == [
+        {"card": "trump 2#1", "file": TRUMPS, "sheet": 1, "row": 1, "column": 1},
+        {"card": "trump 4#1", "file": TRUMPS, "sheet": 1, "row": 1, "column": 2},
+        {"card": "trump 6#1", "file": TRUMPS, "sheet": 1, "row": 2, "column": 1},
+        {"card": "trump 8#1", "file": TRUMPS, "sheet": 1, "row": 2, "column": 2},
+    ]
+
+
+def test_the_trumps_that_are_missing_or_spoiled_are_told() -> None:
+    folder = made_with_trumps()
+    place = f"{folder.job.folder}/{TRUMPS}"
+    without = {name: data for name, data in folder.files.items() if name != TRUMPS}
+    assert ("KG701", f"{place} is missing") in told(folder.job, without)
+    spoiled = {**folder.files, TRUMPS: folder.files["1-cards.pdf"]}
+    codes = {code for code, message in told(folder.job, spoiled) if message.startswith(place)}
+    assert codes == {"KG712"}
+
+
+def test_a_kit_that_has_lost_its_trumps_leaves_no_old_file_of_them(tmp_path: Path) -> None:
+    old, new = made_with_trumps(), made("de", "a4")
+    assert old.job.folder == new.job.folder
+    output.write_folders(tmp_path, {old.job.folder: old.files})
+    assert (tmp_path / old.job.folder / TRUMPS).is_file()
+    output.write_folders(tmp_path, {new.job.folder: new.files})
+    assert sorted(path.name for path in (tmp_path / new.job.folder).iterdir()) == NAMES
+
+
+def test_an_old_file_of_trumps_beside_the_others_is_told() -> None:
+    old, new = made_with_trumps(), made("de", "a4")
+    place = f"{new.job.folder}/manifest.json"
+    left = {**new.files, TRUMPS: old.files[TRUMPS]}
+    assert told(new.job, left) == [("KG711", f"{place}: it does not name the file {TRUMPS}")]
+    manifest = json.loads(new.files["manifest.json"])
+    manifest["files"].append({"name": TRUMPS, "pages": 2, "sha256": hashlib.sha256(left[TRUMPS]).hexdigest()})
+    left["manifest.json"] = json.dumps(manifest).encode()
+    assert told(new.job, left) == [("KG711", f"{place}: it names the file '{TRUMPS}', which is none of this kit")]

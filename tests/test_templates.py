@@ -7,7 +7,8 @@ import pytest
 from kitgen import templates
 from kitgen.content.source import read_document
 from kitgen.layout.page import Colour
-from kitgen.layout.theme import CardSize, Paper, Shape, Theme
+from kitgen.layout.theme import Shape, Theme
+from kitgen.printing import CardSize, Paper
 from kitgen.problems import Problem, Refused
 from kitgen.render.fonts import missing
 from kitgen.templates import Words, load_card_sizes, load_papers, load_theme, load_wording, read_formats, read_theme
@@ -32,7 +33,7 @@ def test_papers_have_their_true_sizes() -> None:
 def test_cards_have_their_true_sizes() -> None:
     assert load_card_sizes() == {
         "poker": CardSize("poker cards", 63, 88, 3, 3, 1),
-        "tarot": CardSize("tarot cards", 70, 120, 2, 2, 1),
+        "tarot": CardSize("tarot cards", 70, 120, 2, 2, 2),
     }
 
 
@@ -43,6 +44,11 @@ def test_every_suit_has_a_shape_of_its_own() -> None:
         "B": Shape.TRIANGLE,
         "C": Shape.SQUARE,
         "D": Shape.DIAMOND,
+        "red": Shape.TENT,
+        "yellow": Shape.SUN,
+        "green": Shape.FIR,
+        "blue": Shape.DROP,
+        "trump": Shape.MOUNTAINS,
     }
 
 
@@ -59,6 +65,8 @@ def test_a_theme_s_values_arrive_where_they_are_used() -> None:
         ("note: 7.5", "note: 6", "KG109", "“note” is 6; it must be from 7 to 72"),
         ('ink: "#1a1b1f"', 'ink: "black"', "KG109", '“black” is not a colour in quotes, such as "#0a62a6"'),
         ("shape: disc", "shape: disk", "KG109", "“disk” is not a shape"),
+        ("shape: disc", "shape: tent", "KG109", "“tent” is a shape for a suit that is a word"),
+        ("shape: fir", "shape: disc", "KG109", "“disc” is a shape for a letter"),
         ("outline: 1", "outline: thin", "KG106", "“outline” needs a width in millimetres, such as 1, not text"),
         ("  rank: 29\n", "", "KG108", "the key “rank” is missing here; it needs a size in points, such as 7.5"),
         ("  rank: 29\n", "  rank: 29\n  ranks: 30\n", "KG107", "“ranks” is not a key that is known here"),

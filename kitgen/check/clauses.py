@@ -45,12 +45,12 @@ def statements(language: LoadedLanguage) -> Iterator[tuple[str, Line]]:
 def clause_problems(
     language: LoadedLanguage, clauses: Clauses, lexicon: Lexicon | None, rule_lexicon: Lexicon | None, *, whole: bool
 ) -> list[Problem]:
-    """KG401 to KG408 and KG209 for all rule lines of one language.
+    """KG401 to KG408, KG209 and KG308 for all rule lines of one language.
 
     Without lexicons only the names are checked. In a language that is not `whole` a chapter is missing, and with it
     whatever clauses it states.
     """
-    problems: list[Problem] = []
+    problems: list[Problem] = _said_twice(language)
     stated: set[str] = set()
     for _, line in statements(language):
         if line.key == PLAIN:
@@ -69,6 +69,18 @@ def clause_problems(
             key = "chapters" if language.file.chapters else "rules"
             span = language.document.span((key,), key=True)
             problems.append(Problem("KG404", message, span, source=language.document.source))
+    return problems
+
+
+def _said_twice(language: LoadedLanguage) -> list[Problem]:
+    """KG308 for a line that stands in its section under the same name before, word for word."""
+    seen: set[tuple[str, str, str]] = set()
+    problems = []
+    for section, line in statements(language):
+        said = (section, str(line.key), " ".join(line.text.casefold().split()))
+        if said in seen:
+            problems.append(problem("KG308", "this was said before, word for word", line.text))
+        seen.add(said)
     return problems
 
 

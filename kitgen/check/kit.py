@@ -129,8 +129,7 @@ def _deal_problems(kit: LoadedKit, game: Game[Any, Any], rules: Rules) -> list[P
     problems = []
     reason = rules.undealable()
     if reason is not None:
-        part = "limits" if "turn limit" in reason else "deal"
-        problems.append(Problem("KG330", reason, document.span((part,)), source=document.source))
+        problems.append(Problem("KG330", reason.sentence, document.span((reason.part,)), source=document.source))
     if kit.file.players != game.players:
         message = f"this game is for {_from_to(game.players)} players, not {_from_to(kit.file.players)}"
         problems.append(Problem("KG330", message, document.span(("players",)), source=document.source))
@@ -248,7 +247,7 @@ def _checked_kit(  # noqa: PLR0917
         ),
         host_key=tuple(examples[name] for name in file.host_key),
         materials=materials(file, words, parameters, [line for lines in sections.values() for line in lines]),
-        common=_sentences_of_all(common),
+        common=_sentences_of_all(common, words.credits),
     )
 
 
@@ -267,6 +266,8 @@ def _lines(lines: tuple[Line, ...] | list[Line]) -> tuple[CheckedLine, ...]:
     return tuple(CheckedLine(str(line.key), line.text) for line in lines)
 
 
-def _sentences_of_all(common: LoadedCommon) -> CommonSentences:
+def _sentences_of_all(common: LoadedCommon, credits_: tuple[Text, ...]) -> CommonSentences:
+    """What all kits say; of a game that somebody else has published the credits say where it comes from."""
     file = common.file
-    return CommonSentences(file.printing, file.observation, file.provenance, file.free_alternative, file.host_key)
+    provenance = credits_ or file.provenance
+    return CommonSentences(file.printing, file.observation, provenance, file.free_alternative, file.host_key)

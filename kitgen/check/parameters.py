@@ -29,7 +29,7 @@ def parameters_of(kit: LoadedKit, game: Game[Any, Any]) -> Parameters:
     return Parameters(
         deck=Deck(tuple(map(str, deck.suits)), tuple(deck.ranks), deck.copies, tuple(deck.doubled)),
         numbers={str(key): value for key, value in settings if isinstance(value, int)},
-        rows={str(key): tuple(map(str, value)) for key, value in settings if isinstance(value, tuple)},
+        rows={str(key): tuple(value) for key, value in settings if isinstance(value, tuple)},
         trumps=Deck((TRUMP,), tuple(kit.file.trumps)) if kit.file.trumps else None,
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import Field, dataclass, field, replace
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from kitgen.claims.scene import Scene
@@ -13,6 +13,9 @@ from kitgen.prose.frames import Frame, frame
 from kitgen.prose.reading import Fact, Value
 from kitgen.prose.tokens import Mention
 from kitgen.rules.cards import Deck
+from kitgen.rules.play import Undealable
+
+ValueT = TypeVar("ValueT", bound=Mention | int | str)
 
 
 class Wrong(Exception):
@@ -31,124 +34,126 @@ class Wrong(Exception):
 
 
 class Said:
-    """A fact's values by kind, for the handlers of frames. Asking for what the frame cannot hold is a KeyError."""
+    """A fact's values by kind, for the handlers of frames.
+
+    A handler asks for what its frame holds: KeyError for a slot that is not there, TypeError for another kind of value.
+    """
 
     def __init__(self, fact: Fact) -> None:
         self.fact = fact
         self._slots: dict[str, Value] = dict(fact.slots)
 
+    def has(self, slot: str) -> bool:
+        """Whether the line fills a slot that the frame lets it leave open."""
+        return slot in self._slots
+
     @property
     def card(self) -> Mention:
         """The one card that is named."""
-        value = self._slots["card"]
-        if not isinstance(value, Mention):
-            raise TypeError(f"{value!r} is no card")
-        return value
+        return self._one("card", Mention)
 
     @property
     def card_if_named(self) -> Mention | None:
         """The card, where the frame lets it be left out."""
-        return self.card if "card" in self._slots else None
+        return self.card if self.has("card") else None
 
     @property
     def cards(self) -> tuple[Mention, ...]:
         """The cards of a list, in the order of the words."""
-        value = self._slots["cards"]
-        return tuple(card for card in value if isinstance(card, Mention)) if isinstance(value, tuple) else ()
+        return self._all("cards", Mention)
 
     @property
     def row(self) -> tuple[Mention, ...]:
         """The cards of a row, from left to right."""
-        value = self._slots["row"]
-        return tuple(card for card in value if isinstance(card, Mention)) if isinstance(value, tuple) else ()
+        return self._all("row", Mention)
 
     def marked(self, term: str) -> Mention:
         """The card right behind a term."""
-        value = self._slots[f"{term}:card"]
-        if not isinstance(value, Mention):
-            raise TypeError(f"{value!r} is no card")
-        return value
+        return self._one(f"{term}:card", Mention)
+
+    def marked_if_named(self, term: str) -> Mention | None:
+        """The card right behind a term, where the frame lets it be left out."""
+        return self.marked(term) if self.has(f"{term}:card") else None
 
     def marked_number(self, term: str) -> int:
         """The number right behind a term."""
-        value = self._slots[f"{term}:number"]
-        if not isinstance(value, int):
-            raise TypeError(f"{value!r} is no number")
-        return value
+        return self._one(f"{term}:number", int)
 
     @property
     def suit(self) -> str:
         """The suit that is named without a rank."""
-        value = self._slots["suit"]
-        if not isinstance(value, str):
-            raise TypeError(f"{value!r} is no suit")
-        return value
+        return self._one("suit", str)
 
     def marked_player(self, term: str) -> int:
         """The player right behind a term."""
-        value = self._slots[f"{term}:who"]
-        if not isinstance(value, int):
-            raise TypeError(f"{value!r} is no player")
-        return value
+        return self._one(f"{term}:who", int)
 
     @property
     def player(self) -> int:
         """The one player who is named."""
-        value = self._slots["who"]
-        if not isinstance(value, int):
-            raise TypeError(f"{value!r} is no player")
-        return value
+        return self._one("who", int)
 
     @property
     def player_if_named(self) -> int | None:
         """The player, where the frame lets the name be left out."""
-        return self.player if "who" in self._slots else None
+        return self.player if self.has("who") else None
 
     @property
     def players(self) -> tuple[int, ...]:
         """The players of a list."""
-        value = self._slots["whos"]
-        return tuple(player for player in value if isinstance(player, int)) if isinstance(value, tuple) else ()
+        return self._all("whos", int)
 
     @property
     def number(self) -> int:
         """The one number that is named."""
-        value = self._slots["number"]
-        if not isinstance(value, int):
-            raise TypeError(f"{value!r} is no number")
-        return value
+        return self._one("number", int)
 
     @property
     def numbers(self) -> tuple[int, ...]:
         """The numbers of a list."""
-        value = self._slots["numbers"]
-        return tuple(number for number in value if isinstance(number, int)) if isinstance(value, tuple) else ()
+        return self._all("numbers", int)
 
     @property
     def number_if_named(self) -> int | None:
         """The number, where the frame lets it be left out."""
-        return self.number if "number" in self._slots else None
+        return self.number if self.has("number") else None
 
     @property
     def any_of(self) -> tuple[Mention, ...]:
         """The cards to choose from."""
-        value = self._slots["anyof"]
-        return tuple(card for card in value if isinstance(card, Mention)) if isinstance(value, tuple) else ()
-
-    def has(self, slot: str) -> bool:
-        """Whether a slot that may stay empty is filled."""
-        return slot in self._slots
+        return self._all("anyof", Mention)
 
     @property
     def chosen(self) -> str:
         """The term of the frame's choice slot."""
         return next(str(value) for slot, value in self._slots.items() if "|" in slot)
 
+    def _one(self, slot: str, kind: type[ValueT]) -> ValueT:
+        value = self._slots[slot]
+        if not isinstance(value, kind):
+            raise TypeError(f"{value!r} in the slot “{slot}” is no {kind.__name__}")
+        return value
+
+    def _all(self, slot: str, kind: type[ValueT]) -> tuple[ValueT, ...]:
+        values = self._slots[slot]
+        if not isinstance(values, tuple):
+            raise TypeError(f"{values!r} in the slot “{slot}” is no list")
+        found = tuple(value for value in values if isinstance(value, kind))
+        if len(found) < len(values):
+            raise TypeError(f"{values!r} in the slot “{slot}” holds more than {kind.__name__}")
+        return found
+
 
 def need(truth: object, message: str, rules_say: str = "", slot: str = "") -> None:
     """Raises `Wrong` KG310, a contradiction of the rules, unless `truth` holds."""
     if not truth:
         raise Wrong("KG310", message, rules_say, slot)
+
+
+def untold(told: object, what: str) -> None:
+    """Raises `Wrong` KG308 if what a line gives was given before: if `told` is neither None nor False."""
+    if told is not None and told is not False:
+        raise Wrong("KG308", f"{what} was given before")
 
 
 TableT = TypeVar("TableT", bound="Told")
@@ -163,7 +168,7 @@ class Rules(Protocol):
     def deck(self) -> Deck:
         """The cards of the game."""
 
-    def undealable(self) -> str | None:
+    def undealable(self) -> Undealable | None:
         """Why the game cannot be dealt, or None."""
 
     def clauses(self) -> Mapping[str, tuple[int, ...]]:
@@ -173,6 +178,8 @@ class Rules(Protocol):
 class Told(Protocol):
     """What telling in general asks of a game's table: which line must follow, and how much was checked so far."""
 
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
     @property
     def due(self) -> str | None:
         """The role of the line that must follow, if one must."""
@@ -180,6 +187,11 @@ class Told(Protocol):
     @property
     def checked(self) -> int:
         """How many facts were put to the rules."""
+
+
+def counted(table: TableT) -> TableT:
+    """The table with one more fact that was put to the rules, behind which no line must follow."""
+    return replace(table, checked=table.checked + 1, due=None)
 
 
 class Statements(Generic[TableT]):
@@ -236,8 +248,13 @@ class Game(ABC, Generic[RulesT, TableT]):
     statements: Statements[TableT]
     wordings: ClassVar[Mapping[str, str]]
     """What rule text must say of each clause, as `kitgen.prose.clauses` takes it."""
-    counter_rules: ClassVar[Mapping[str, Callable[[Any], Any]]]
-    """By clause, what makes of the rules a game in which exactly that clause is wrong; not for a clause without one."""
+    counter_rules: ClassVar[Mapping[str, tuple[Callable[[Any], Any], ...]]]
+    """By clause, what makes of the rules the games in which exactly that clause is wrong, each in another way.
+
+    There is none for a clause that no game can show to be wrong.
+    """
+    sums: ClassVar[frozenset[str]] = frozenset()
+    """The clauses about how many cards there are: where one is wrong, the cards of an example may not add up."""
 
     @abstractmethod
     def rules(self, parameters: Parameters) -> RulesT:

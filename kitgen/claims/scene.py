@@ -5,12 +5,13 @@ A scene is made from the very claims that were read from the printed lines, so p
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
 Mark = Literal["allowed", "refused"]
 PileKind = Literal["draw", "discards"]
+Verb = Literal["draw", "play", "pass", "recycle", "take", "put", "declare", "place", "accept", "challenge", "stop"]
 
 DRAWN = "drawn"
 """The reason why a card must wait, whether it fits or not: it was drawn just now."""
@@ -67,18 +68,16 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """What leads from one panel to the next: a verb of the game (“draw”, “play”, “pass”, “recycle”) and who does it.
+    """What leads from one panel to the next: a verb of the game and who does it.
 
-    `player` is None where it does not matter who does it, `face` the card that is drawn or played, `turn` the number of
-    the turn, each None when the lines do not say so. `values` are what else the words for the verb tell, by name, such
-    as a number of cards.
+    `player` is None where it does not matter who does it, `face` is the card that is drawn, played, taken or put down,
+    `turn` the number of the turn, each None when the lines do not say so.
     """
 
-    verb: str
+    verb: Verb
     player: int | None
     face: str | None = None
     turn: int | None = None
-    values: tuple[tuple[str, object], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +132,27 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
+class Names:
+    """What the people and the cards of a scene are called; `cards` are those faces that have a name in words."""
+
+    people: Sequence[str]
+    cards: Mapping[str, str] = field(default_factory=dict)
+
+    def of_player(self, player: int) -> str:
+        """A player's name."""
+        return self.people[player]
+
+    def of_card(self, face: str) -> str:
+        """A card such as “Rot 8 Stern”; its face where it has no name."""
+        return self.cards.get(face, face)
+
+    def of_suit(self, suit: str) -> str:
+        """A suit that is a word, such as “Rot”: what the names of its cards begin with."""
+        faces = (face for face in self.cards if face.startswith(f"{suit} "))
+        return next((self.cards[face].partition(" ")[0] for face in faces), suit)
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
     """The panels of an example in the order of time, and the result if the lines give one.
 
@@ -143,3 +163,8 @@ class Scene:
     panels: tuple[Panel, ...]
     result: Result | None = None
     card_names: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def names(self) -> Names:
+        """What people and cards are called."""
+        return Names(self.people, self.card_names)

@@ -25,6 +25,7 @@ Schema = Mapping[str, Any]
 
 _KEY = "[key]"  # what pydantic adds to the place of a key
 _NEAR = 0.6
+_SHORT = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +65,16 @@ def decode(document: Document, model: type[Model]) -> Model:
 
 def near(word: str, known: Iterable[str]) -> tuple[str, ...]:
     """A note that names the known word that is most like `word`, or none."""
-    found = difflib.get_close_matches(word, list(known), 1, _NEAR)
-    return (f"did you mean “{found[0]}”?",) if found else ()
+    found = nearest(word, known)
+    return (f"did you mean “{found}”?",) if found else ()
+
+
+def nearest(word: str, known: Iterable[str]) -> str | None:
+    """The known word that is most like `word`, however large its letters are; None if none is like it."""
+    by_key = {one.casefold(): one for one in known}
+    found = difflib.get_close_matches(word.casefold(), by_key, 1, _NEAR)
+    # Half the letters of a short word are soon the same: “nope” is not nearly “copies”, but “copy” is.
+    return by_key[found[0]] if found and (len(word) > _SHORT or found[0][0] == word[0].casefold()) else None
 
 
 @cache
@@ -144,8 +153,7 @@ class _Faults:
         return (f"“#” begins a comment: if it belongs to the sentence, {PUT_IN_QUOTES}",)
 
     def _near_key(self, where: KeyPath) -> str | None:
-        found = difflib.get_close_matches(str(where[-1]), self._keys_at(where[:-1]), 1, _NEAR)
-        return found[0] if found else None
+        return nearest(str(where[-1]), self._keys_at(where[:-1]))
 
     def _keys_at(self, where: KeyPath) -> list[str]:
         return list(self._at(where).get("properties", ()))

@@ -72,7 +72,9 @@ def _one_line(longest: int) -> AfterValidator:
 def _like(pattern: str, what: str) -> AfterValidator:
     def check(text: S) -> S:
         if not re.fullmatch(pattern, text):
-            refuse(Fault(f"{quoted(text)} is not {what}"))
+            spelt = re.sub(r"[\s_]+", "-", text).lower()
+            notes = (f"write {spelt}",) if re.fullmatch(pattern, spelt) else ()
+            refuse(Fault(f"{quoted(text)} is not {what}", notes=notes))
         return text
 
     return AfterValidator(check)

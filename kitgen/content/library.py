@@ -147,7 +147,9 @@ def load_kit(folder: ContentFolder, kit_id: str) -> LoadedKit:
     """All files of a kit. Raises `Refused` with everything that is wrong with them, from KG101 to KG111."""
     names, problems = _kit_names(folder)
     if kit_id not in names:
-        notes = (*near(kit_id, names), f"kits in {folder.shown(folder.path)}: {', '.join(names) or 'none'}")
+        last = Path(kit_id).name
+        meant = (f"write only the name of the kit: {last}",) if last in names else near(kit_id, names)
+        notes = (*meant, f"kits in {folder.shown(folder.path)}: {', '.join(names) or 'none'}")
         message = f"there is no kit {quoted(_harmless(kit_id))}"
         raise Misuse([Problem("KG110", message, notes=notes), *problems])
     path = folder.path / "kits" / kit_id
@@ -172,7 +174,8 @@ def load_kit(folder: ContentFolder, kit_id: str) -> LoadedKit:
     elif kit and kit[0].original not in tags:
         original = kit[0].original
         message = f"the kit has no file {quoted(f'{original}.yaml')} for its original language"
-        notes = (f"there are: {', '.join(f'{tag}.yaml' for tag in tags)}",)
+        there = ", ".join(f"{tag}.yaml" for tag in tags)
+        notes = (f"there are: {there}; add {original}.yaml, or write one of these languages under “original”",)
         problems.append(Problem("KG110", message, original.span(), notes=notes, source=original.source))
     if problems or kit is None:
         raise Refused(in_order(problems))

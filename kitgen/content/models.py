@@ -29,6 +29,8 @@ from kitgen.places import Text
 SECTIONS = ("prepare", "play", "finish", "limits")
 """The sections of rules that stand on one page; a rulebook has chapters instead."""
 
+_LAST_IN_ONES = 20
+"""Up to here a language gives a word for every number; beyond it may give those for the tens alone."""
 _A_LINE = "a line such as “given: The top card is A2.”"
 
 
@@ -240,9 +242,7 @@ class KitFile(_Model):
             message = f"a kit has a “summary”, or a “rulebook” and an “aid”; here are “summary” and “{other}”"
             refuse(Fault(message, (other,), at_key=True))
         if self.summary is None and not (self.rulebook or self.aid):
-            message = (
-                "the key “summary” is missing here; a kit whose rules are chapters has “rulebook” and “aid” instead"
-            )
+            message = "the key “summary” is missing here; a kit with chapters has “rulebook” and “aid” instead"
             refuse(Fault(message, code="KG108"))
         if bool(self.rulebook) != bool(self.aid):
             there, missing = ("rulebook", "aid") if self.rulebook else ("aid", "rulebook")
@@ -408,7 +408,7 @@ class LanguageFile(_Model):
             message = "rules stand under “rules”, or in “chapters”; here are both"
             refuse(Fault(message, ("chapters",), at_key=True))
         if self.rules is None and not self.chapters:
-            message = "the key “rules” is missing here; a kit whose rules are chapters has “chapters” instead"
+            message = "the key “rules” is missing here; a kit with chapters has “chapters” instead"
             refuse(Fault(message, code="KG108"))
         if self.credits and not self.chapters:
             message = "only a rulebook of chapters has a place for “credits”"
@@ -502,6 +502,15 @@ class LexiconFile(_Model):
     never_before_cards: fields.Listed[fields.Form] = Field(
         alias="never-before-cards", default=(), description="a list of fillers that no card may follow"
     )
+    finite_verbs: fields.Listed[fields.Form] = Field(
+        alias="finite-verbs", default=(), description="a list of verbs of which a statement holds only one"
+    )
+    conjunctions: fields.Listed[fields.Form] = Field(
+        default=(), description="a list of words behind which another verb may stand, such as [because]"
+    )
+    never_last: fields.Listed[fields.Form] = Field(
+        alias="never-last", default=(), description="a list of words behind which something must stand"
+    )
     modes: Annotated[fields.Keyed[fields.Mode, fields.Listed[fields.Form]], AfterValidator(_all_modes)] = Field(
         description="the keys not, may, must and forbid, each with a list of words"
     )
@@ -525,3 +534,46 @@ class LexiconFile(_Model):
     instead: fields.Keyed[fields.FormKey, fields.Form | None] = Field(
         default_factory=dict, description="words that editors try, each with the word to use"
     )
+
+    @model_validator(mode="after")
+    def _fillers_mean_nothing(self) -> LexiconFile:
+        if faults := [*_telling_fillers(self), *_numbers_out_of_order(self.numbers)]:
+            refuse(*faults)
+        return self
+
+
+def _telling_fillers(lexicon: LexiconFile) -> Iterator[Fault]:
+    """KG212 for a filler that turns, narrows, counts or judges: a line would be read as if it were not there."""
+    modes = (form for part in (lexicon.modes, lexicon.rules.modes) for forms in part.values() for form in forms)
+    telling: dict[str, str] = {}
+    for kind, forms in (
+        ("turns rules", (form for more in lexicon.rules.words.values() for form in more)),
+        ("makes a choice", lexicon.ors),
+        ("means a second copy", lexicon.others),
+        ("means all players", lexicon.everyone),
+        ("judges", lexicon.verdicts),
+        ("says what may, must or must not be", modes),
+        ("is a number", (form for form, number in lexicon.numbers.items() if number != 1)),
+    ):
+        telling |= {form.casefold(): kind for form in forms}
+    for at, filler in enumerate(lexicon.fillers):
+        word = next((word for word in (filler.casefold(), *filler.casefold().split()) if word in telling), None)
+        if word is not None:
+            message = f"“{filler}” is no filler: “{word}” {telling[word]}"
+            yield Fault(message, ("fillers", at), code="KG212")
+
+
+def _numbers_out_of_order(numbers: Mapping[str, int]) -> Iterator[Fault]:
+    """KG212 for the first number word whose number is not that of the word before or the next one.
+
+    Beyond twenty it may be ten more as well.
+    """
+    before = -1 if 0 in numbers.values() else 0
+    for word, number in numbers.items():
+        tens = before >= _LAST_IN_ONES and number == before + 10
+        if number not in (before, before + 1) and not tens:
+            missing = before < _LAST_IN_ONES
+            right = f"here comes a word for {before + 1}" if missing else f"the number before is {before}"
+            yield Fault(f"“{word}” is {number}, but {right}", ("numbers", word), code="KG212")
+            return
+        before = number

@@ -21,7 +21,7 @@ def see_batch(batch: ShownBatch, twins: Collection[str], seen: Seen) -> None:
     elif batch.ranks:
         seen.say("claim-ranks", first=batch.ranks[0], last=batch.ranks[-1])
     if batch.lie == "in-hand":
-        seen.captions.append(seen.people[batch.player])
+        seen.captions.append(seen.player(batch.player))
     for card in batch.shown:
         seen.card(card, twins)
     if batch.lie == "face-down":
@@ -43,7 +43,7 @@ def see_heap(pile: ShownPile, _twins: Collection[str], seen: Seen) -> None:
 
 def see_taking(taking: Taking, _twins: Collection[str], seen: Seen) -> None:
     """A back, with how many cards are taken."""
-    seen.captions.append(seen.people[taking.player])
+    seen.captions.append(seen.player(taking.player))
     seen.say("taken")
     if taking.count is not None:
         seen.captions.append(str(taking.count))

@@ -6,12 +6,17 @@ from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from kitgen.claims.figures.batch import ShownBatch, ShownPile, Taking
+from kitgen.claims.figures.exchange import ShownExchange
 from kitgen.claims.figures.row import StackRow
+from kitgen.claims.figures.score import ShownScore, ShownTotals
+from kitgen.claims.figures.trick import ShownTrick
 from kitgen.claims.figures.triple import ShownTriple
 from kitgen.claims.scene import Figure
 from kitgen.expectations.batch import see_batch, see_heap, see_taking
+from kitgen.expectations.exchange import see_exchange
+from kitgen.expectations.score import see_score, see_totals
 from kitgen.expectations.seen import Seen
-from kitgen.verify.expected_pages import JudgedCard
+from kitgen.expectations.trick import see_trick
 
 
 def _stack_row(row: StackRow, twins: Collection[str], seen: Seen) -> None:
@@ -28,15 +33,13 @@ def _triple(triple: ShownTriple, twins: Collection[str], seen: Seen) -> None:
     """The cards, a tick or a cross at the last of them, and a bracket with what is said of all three."""
     for card in triple.shown:
         seen.card(card, twins)
-    seen.brackets.append(tuple(card.face for card in triple.shown))
-    last = triple.shown[-1]
-    below = seen.wording.say("card.copy", n=last.copy) if last.face in twins else ""
-    seen.judged.append(JudgedCard(last.face, triple.mark, below))
+    last, say = triple.shown[-1], seen.wording.say
+    below = say("card.copy", n=last.copy) if last.face in twins else ""
     if triple.mark == "allowed":
-        seen.say(f"triple.{triple.called}")
+        words = say(f"picture.triple.{triple.called}")
     else:
-        reason = seen.wording.say(f"picture.reason.{triple.reason}")
-        seen.say(f"triple.no-{triple.called}", reason=reason)
+        words = say(f"picture.triple.no-{triple.called}", reason=say(f"picture.reason.{triple.reason}"))
+    seen.bracket(triple.shown, triple.mark, words, below)
 
 
 # One line for each kind.
@@ -46,6 +49,10 @@ _EXPECTED: Mapping[type[Figure], Callable[[Any, Collection[str], Seen], None]] =
     ShownBatch: see_batch,
     ShownPile: see_heap,
     Taking: see_taking,
+    ShownTrick: see_trick,
+    ShownExchange: see_exchange,
+    ShownScore: see_score,
+    ShownTotals: see_totals,
 }
 
 

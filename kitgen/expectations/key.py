@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from kitgen.checked import CheckedExample, CheckedKit, CheckedLine
-from kitgen.layout.theme import Wording
+from kitgen.printing import Wording
 from kitgen.prose.inline import stretches
 
 

@@ -17,7 +17,7 @@ from kitgen.checked import (
     TurnLog,
 )
 from kitgen.expectations.key import lines, plain
-from kitgen.layout.theme import Wording
+from kitgen.printing import Wording
 from kitgen.verify.expected_pages import Content, ExpectedPicture, Field, Part
 
 _ROWS = 20

@@ -11,7 +11,7 @@ from kitgen.expectations.materials import expected_material
 from kitgen.expectations.pictures import expected_picture
 from kitgen.expectations.rulebook import expected_rulebook
 from kitgen.expectations.texts import facts, foot, for_the_adult, numbered_rulings, panel
-from kitgen.layout.theme import Paper, Wording
+from kitgen.printing import Paper, Wording
 from kitgen.verify.expected_pages import Content, ExpectedPages, Part
 from kitgen.verify.plane import Box
 

@@ -7,13 +7,13 @@ from collections.abc import Collection
 from kitgen.claims.scene import Deed, Hand, Panel, Pile, Result, Scene
 from kitgen.expectations.figures import see
 from kitgen.expectations.seen import Seen
-from kitgen.layout.theme import Wording
+from kitgen.printing import Wording
 from kitgen.verify.expected_pages import ExpectedPicture
 
 
 def expected_picture(scene: Scene, wording: Wording) -> ExpectedPicture:
     """What the picture of a scene must show."""
-    seen = Seen(scene.people, wording)
+    seen = Seen(scene.names, wording)
     before: Panel | None = None
     for panel in scene.panels:
         _panel(panel, before, seen)
@@ -31,7 +31,7 @@ def _panel(panel: Panel, before: Panel | None, seen: Seen) -> None:
         _deed(panel.deed, seen)
     if panel.turn_of is not None:
         key = "turn-of" if panel.turn is None else "turn-of-numbered"
-        seen.say(key, name=seen.people[panel.turn_of], number=panel.turn)
+        seen.say(key, name=seen.player(panel.turn_of), number=panel.turn)
     if before is not None and panel.lies_as(before):
         seen.say("same")
         return
@@ -50,14 +50,18 @@ def _panel(panel: Panel, before: Panel | None, seen: Seen) -> None:
 def _result(result: Result, seen: Seen) -> None:
     """How it ends."""
     key = f"result.{result.kind}-at-once" if result.at_once else f"result.{result.kind}"
-    name = "" if result.player is None else seen.people[result.player]
-    seen.say(key, name=name, **dict(result.values))
+    name = "" if result.player is None else seen.player(result.player)
+    values = dict(result.values)
+    players = values.pop("players", ())
+    if isinstance(players, tuple) and players:
+        values |= {"names": seen.team(players), "count": len(players)}
+    seen.say(key, name=name, **values)
 
 
 def _deed(deed: Deed, seen: Seen) -> None:
     if deed.player is not None:
-        seen.captions.append(seen.people[deed.player])
-    seen.say(f"deed.{deed.verb}", card=deed.face, **dict(deed.values))
+        seen.captions.append(seen.player(deed.player))
+    seen.say(f"deed.{deed.verb}", card=deed.face)
     if deed.verb == "recycle":
         seen.say("deed.shuffle")
     if deed.turn is not None:
@@ -93,7 +97,7 @@ def _face_up(pile: Pile, twins: Collection[str], seen: Seen) -> None:
 
 
 def _hand(hand: Hand, twins: Collection[str], seen: Seen) -> None:
-    seen.captions.append(seen.people[hand.player])
+    seen.captions.append(seen.player(hand.player))
     for card in hand.cards:
         seen.card(card, twins)
     hidden = 0 if hand.size is None else hand.size - len(hand.cards)

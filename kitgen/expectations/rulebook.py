@@ -8,7 +8,7 @@ from typing import NamedTuple
 from kitgen.checked import CheckedKit
 from kitgen.expectations.key import lines, plain
 from kitgen.expectations.texts import facts, foot, for_the_adult, numbered_rulings, panel
-from kitgen.layout.theme import Wording
+from kitgen.printing import Wording
 from kitgen.verify.expected_pages import Content, ExpectedChapter, Part
 
 _MOST_PAGES = 60

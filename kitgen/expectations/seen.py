@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 
-from kitgen.claims.scene import DRAWN, Mark, ShownCard
-from kitgen.layout.theme import Wording
-from kitgen.verify.expected_pages import CoveredBatch, ExpectedPicture, JudgedCard, Sign
+from kitgen.claims.scene import DRAWN, Mark, Names, ShownCard
+from kitgen.printing import Wording
+from kitgen.verify.expected_pages import CoveredBatch, ExpectedPicture, JudgedCard, Passing, Sign, ToldCard
 
 
 @dataclass(slots=True)
 class Seen:
     """Everything that was seen so far, each kind in reading order; `backs` counts the cards that lie face down.
 
-    `people` are the names of the players by seat.
+    `names` are what players and cards are called.
     """
 
-    people: Sequence[str]
+    names: Names
     wording: Wording
     faces: list[str] = field(default_factory=list)
     judged: list[JudgedCard] = field(default_factory=list)
@@ -26,6 +26,10 @@ class Seen:
     arrows: list[tuple[str, str]] = field(default_factory=list)
     brackets: list[tuple[str, ...]] = field(default_factory=list)
     batches: list[CoveredBatch] = field(default_factory=list)
+    below_brackets: list[str] = field(default_factory=list)
+    told: list[ToldCard] = field(default_factory=list)
+    passings: list[Passing] = field(default_factory=list)
+    columns: list[str] = field(default_factory=list)
 
     def say(self, key: str, **values: object) -> None:
         """A caption of kitgen's own words, by its key below “picture”."""
@@ -43,6 +47,40 @@ class Seen:
         if card.mark is not None:
             self.judged.append(JudgedCard(card.face, _sign(card.mark, card.reasons), " ".join(below)))
 
+    def told_card(self, card: ShownCard, above: str | None, *below: str) -> None:
+        """A card that lies face up with words right above and right below it, marked or not."""
+        self.told.append(ToldCard(len(self.faces), above, " ".join(below)))
+        self.faces.append(card.face)
+        self.captions += [words for words in (above, *below) if words]
+        if card.mark is not None:
+            self.judged.append(JudgedCard(card.face, _sign(card.mark, card.reasons), " ".join(below)))
+
+    def bracket(self, cards: Sequence[ShownCard], mark: Mark, words: str, below_last: str = "") -> None:
+        """A bracket in the colour of its mark under cards of which the last has the sign, and what is said of them.
+
+        The cards themselves are seen before. `below_last` is what stands between the last of them and the bracket.
+        """
+        self.brackets.append(tuple(card.face for card in cards))
+        self.below_brackets.append(words)
+        self.captions.append(words)
+        self.judged.append(JudgedCard(cards[-1].face, mark, below_last))
+
+    def column(self, *lines: str) -> None:
+        """Captions that stand centred one below the other."""
+        self.columns.append(" ".join(lines))
+        self.captions += lines
+
+    def player(self, player: int) -> str:
+        """A player's name."""
+        return self.names.of_player(player)
+
+    def team(self, players: Sequence[int]) -> str:
+        """The names of some players, such as “Mia and Leo”."""
+        *first, last = map(self.player, players)
+        if not first:
+            return last
+        return self.wording.say("alternative.and", first=", ".join(first), last=last)
+
     def expected(self) -> ExpectedPicture:
         """All of it as the read-back takes it."""
         return ExpectedPicture(
@@ -53,6 +91,10 @@ class Seen:
             tuple(self.arrows),
             tuple(self.brackets),
             tuple(self.batches),
+            tuple(self.below_brackets),
+            tuple(self.told),
+            tuple(self.passings),
+            tuple(self.columns),
         )
 
 

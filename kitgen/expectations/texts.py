@@ -9,16 +9,13 @@ from kitgen.checked import CheckedExample, CheckedKit
 from kitgen.expectations.key import lines, plain
 from kitgen.expectations.materials import name_of
 from kitgen.expectations.pictures import expected_picture
-from kitgen.layout.theme import Wording
+from kitgen.printing import Wording
 from kitgen.verify.expected_pages import Content
 
 
 def facts(kit: CheckedKit, wording: Wording) -> Iterator[str]:
     """The strip of facts: each label, then its value."""
     say = wording.say
-    faces = [card for card in kit.cards if card.copy == 1]
-    suits = [_range(suit, [card.rank for card in cards]) for suit, cards in groupby(faces, lambda card: card.suit)]
-    cards = "fact.cards.copies" if kit.copies else "fact.cards.value"
     yield say("fact.players.label")
     players = say("fact.players.value", count=kit.players[0])
     if kit.players[0] != kit.players[1]:
@@ -29,10 +26,23 @@ def facts(kit: CheckedKit, wording: Wording) -> Iterator[str]:
     yield say("fact.time.label")
     yield say("fact.time.value", least=kit.minutes[0], most=kit.minutes[1])
     yield say("fact.cards.label")
-    yield say(cards, count=len(kit.cards), faces=", ".join(suits), copies=len(kit.cards) // len(faces))
+    yield _cards(kit, wording)
     if kit.turns is not None:
         yield say("fact.end.label")
         yield say("fact.end.value", turns=kit.turns)
+
+
+def _cards(kit: CheckedKit, wording: Wording) -> str:
+    """How many cards there are: with trumps their number too, with letters all faces, and how often they are there."""
+    count, trumps = len(kit.cards), len(kit.trumps)
+    if trumps:
+        return wording.say("fact.cards.trumps", count=count, trumps=trumps)
+    if any(len(card.suit) > 1 for card in kit.cards):
+        return wording.say("fact.cards.counted", count=count)
+    faces = [card for card in kit.cards if card.copy == 1]
+    suits = [_range(suit, [card.rank for card in cards]) for suit, cards in groupby(faces, lambda card: card.suit)]
+    key = "fact.cards.copies" if kit.copies else "fact.cards.value"
+    return wording.say(key, count=count, faces=", ".join(suits), copies=count // len(faces))
 
 
 def _range(suit: str, ranks: Sequence[int]) -> str:
@@ -46,7 +56,8 @@ def for_the_adult(kit: CheckedKit, wording: Wording) -> Iterator[str]:
     """The notes: each heading that has something below it, then that."""
     say, common = wording.say, kit.common
     others = (name_of(material, wording) for material in kit.materials)
-    cards = say("material.cards", count=len(kit.cards))
+    key = "material.cards-trumps" if kit.trumps else "material.cards"
+    cards = say(key, count=len(kit.cards), trumps=len(kit.trumps))
     sheet = "player-aid" if kit.chapters else "table-summary"
     materials = ", ".join((cards, *others, say(f"material.{sheet}"), say("material.host-key")))
     topics: dict[str, Sequence[str]] = {

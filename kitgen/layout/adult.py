@@ -50,6 +50,7 @@ def _topics(kit: CheckedKit, galley: Galley, look: Look) -> Iterator[Section]:
 def _materials(kit: CheckedKit, look: Look) -> str:
     say = look.wording.say
     others = (material_name(material, look.wording) for material in kit.materials)
-    cards = say("material.cards", count=len(kit.cards))
+    cards = "material.cards-trumps" if kit.trumps else "material.cards"
     sheet = say("material.player-aid" if kit.chapters else "material.table-summary")
-    return ", ".join((cards, *others, sheet, say("material.host-key")))
+    counted = say(cards, count=len(kit.cards), trumps=len(kit.trumps))
+    return ", ".join((counted, *others, sheet, say("material.host-key")))

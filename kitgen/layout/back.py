@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
-from kitgen.layout.page import Box, Form, Path, Point
+from kitgen.layout.page import Box, Colour, Form, Path, Point
 from kitgen.layout.shapes import polygon
 from kitgen.layout.sheet import BLEED, Grid
-from kitgen.layout.theme import CardSize, Theme
+from kitgen.layout.theme import Theme
+from kitgen.printing import CardSize
 
 _HALF_STRIP = 0.15
 """Half the width of a strip, measured along the card's edge, mm."""
@@ -22,7 +24,7 @@ _HALF_STRIP = 0.15
 def back(card: CardSize, theme: Theme) -> Form:
     """The back of every card, exactly as large as the card."""
     field = Box(0, 0, card.width, card.height)
-    return Form("back", card.width, card.height, _crosshatch([field], card.hatch, theme))
+    return Form("back", card.width, card.height, _crosshatch([field], card.hatch, theme.colours.back))
 
 
 def bleed_ring(grid: Grid, theme: Theme) -> Form:
@@ -30,6 +32,12 @@ def bleed_ring(grid: Grid, theme: Theme) -> Form:
 
     Its top left corner belongs `BLEED` mm left of and above the block's.
     """
+    return _ring(grid, theme.colours.back)
+
+
+# All kits with cards of a size have the same on the same paper.
+@lru_cache(maxsize=16)
+def _ring(grid: Grid, colour: Colour) -> Form:
     width, height = grid.block.width + 2 * BLEED, grid.block.height + 2 * BLEED
     bands = [
         Box(0, 0, width, BLEED),
@@ -37,10 +45,10 @@ def bleed_ring(grid: Grid, theme: Theme) -> Form:
         Box(BLEED + grid.block.width, BLEED, BLEED, grid.block.height),
         Box(0, BLEED + grid.block.height, width, BLEED),
     ]
-    return Form("bleed", width, height, _crosshatch(bands, grid.card.hatch, theme, shift=BLEED))
+    return Form("bleed", width, height, _crosshatch(bands, grid.card.hatch, colour, shift=BLEED))
 
 
-def _crosshatch(fields: Iterable[Box], period: float, theme: Theme, shift: float = 0.0) -> tuple[Path, ...]:
+def _crosshatch(fields: Iterable[Box], period: float, colour: Colour, shift: float = 0.0) -> tuple[Path, ...]:
     """The strips in some fields, one of whose crossings lies at `shift` from the left and from the top.
 
     The two ways are two paths, for where they cross the even-odd rule would leave holes in one.
@@ -54,7 +62,7 @@ def _crosshatch(fields: Iterable[Box], period: float, theme: Theme, shift: float
         # The other way is the same, seen in a mirror that stands upright in the crossing.
         for strip in _strips(-right, top, -left, bottom, period):
             falling.append(polygon(*((shift - x, y + shift) for x, y in strip)))
-    return Path(tuple(rising), fill=theme.colours.back), Path(tuple(falling), fill=theme.colours.back)
+    return Path(tuple(rising), fill=colour), Path(tuple(falling), fill=colour)
 
 
 def _strips(left: float, top: float, right: float, bottom: float, period: float) -> Iterator[list[Point]]:

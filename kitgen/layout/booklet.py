@@ -18,9 +18,10 @@ from kitgen.layout.settings import settings
 from kitgen.layout.shapes import segment
 from kitgen.layout.sheet import SAFE
 from kitgen.layout.summary import summary
-from kitgen.layout.theme import Look, Paper
+from kitgen.layout.theme import Look
 from kitgen.layout.typesetting.lines import Column
 from kitgen.layout.typesetting.paragraph import single_line
+from kitgen.printing import Paper
 from kitgen.problems import all_made
 
 # Millimetres: from the cut to the text above and below it, from its caption to the line, and of the line's dashes.

@@ -14,11 +14,12 @@ from kitgen.layout.page import Box, Colour, Group, Mark, Page, Path, Role
 from kitgen.layout.picture import Picture
 from kitgen.layout.settings import settings
 from kitgen.layout.shapes import rounded
-from kitgen.layout.theme import Look, Paper
+from kitgen.layout.theme import Look
 from kitgen.layout.typesetting.flow import Item, fill_evenly
 from kitgen.layout.typesetting.lines import Column
 from kitgen.layout.typesetting.paragraph import Hanging, Paragraph, paragraph, single_line
 from kitgen.layout.typesetting.places import quoted
+from kitgen.printing import Paper
 from kitgen.problems import Refused
 
 # Millimetres.
@@ -84,6 +85,8 @@ def _arrangements(example: CheckedExample, number: int, width: float, look: Look
     texts = [line.text for line in example.lines]
     drawn = illustration(example, inside.width, look)
     yield ExampleBlock(title, drawn, paragraph(texts, setting.text, inside), width, ground, beside=False)
+    if not drawn.width:  # nothing in it can be seen, as where somebody places no card
+        return
     with suppress(Refused):
         drawn = illustration(example, inside.width - _BESIDE_PICTURE - _NARROWEST_TEXT, look)
         lines = paragraph(texts, setting.text, inside.narrower(drawn.width + _BESIDE_PICTURE))

@@ -1,33 +1,29 @@
-"""A card's face: an index in all four corners, as many large shapes as the rank says, and the copy number.
+"""The face of a card whose suit is a letter: an index in all four corners, as many large shapes as the rank says.
 
 Drawn for the card of 63 by 88 mm. On a larger card the shapes spread and grow; corners and type stay as they are.
 """
 
 from __future__ import annotations
 
-from kitgen.layout.page import Colour, Font, Form, Mark, Path, Point, Stroke, TextRun, TextStyle
+from kitgen.layout.corner import rank_at
+from kitgen.layout.page import WHITE, Font, Form, Mark, Path, Point, Stroke, TextRun, TextStyle
 from kitgen.layout.pips import ROWS
-from kitgen.layout.shapes import segment, suit
+from kitgen.layout.shapes import suit
 from kitgen.layout.text import centred, need_room, width
-from kitgen.layout.theme import CardSize, Look, SuitStyle
+from kitgen.layout.theme import Look, SuitStyle
 from kitgen.layout.turning import turned
 from kitgen.layout.units import pt
+from kitgen.printing import CardSize
 from kitgen.problems import Problem, Refused
 from kitgen.rules.cards import Card
-
-_WHITE = Colour(255, 255, 255)
 
 # Millimetres, on the card that this is drawn for.
 _DRAWN_FOR = (63.0, 88.0)
 _INDEX_X = 8.2
 _RANK_TOP = 5.0
-_UNDERLINE = 0.75
-_UNDERLINE_GAP = 1.0
 _SUIT_Y = 17.4
 _SUIT_SIZE = 5.6
 _COPY_BASELINE = 5.2
-
-_UNDERLINED = (6, 9)
 
 # For each rank: the size of a shape, and the distances from column to column and from row to row.
 _PIPS: dict[int, tuple[float, float, float]] = {
@@ -67,16 +63,10 @@ def face(card: Card, size: CardSize, look: Look, *, copies: bool) -> Form:
 
 def _index(card: Card, x: float, style: SuitStyle, look: Look) -> list[Mark]:
     """Rank over suit, centred on x, at the top of the card."""
-    theme, rank = look.theme, str(card.rank)
-    rank_style = TextStyle(Font.BOLD, theme.type.rank, theme.colours.ink)
-    baseline = _RANK_TOP + theme.type.cap(rank_style.size)
-    marks: list[Mark] = [centred(x, baseline, rank, rank_style, look.measure)]
-    if card.rank in _UNDERLINED:
-        half = width(rank, rank_style, look.measure) / 2
-        y = baseline + _UNDERLINE_GAP + _UNDERLINE / 2
-        marks.append(Path((segment((x - half, y), (x + half, y)),), stroke=Stroke(theme.colours.ink, _UNDERLINE)))
+    theme = look.theme
+    marks = [*rank_at(card.rank, x, _RANK_TOP, theme.type.rank, look)]
     shape = suit(style.shape, x, _SUIT_Y, _SUIT_SIZE)
-    letter_style = TextStyle(Font.BOLD, theme.type.suit, _WHITE)
+    letter_style = TextStyle(Font.BOLD, theme.type.suit, WHITE)
     return [*marks, Path((shape.outline,), fill=style.colour), _letter(card.suit, shape.letter, letter_style, look)]
 
 

@@ -6,12 +6,13 @@ from itertools import groupby
 
 from kitgen.checked import CheckedKit
 from kitgen.layout.settings import settings
-from kitgen.layout.theme import Look, Wording
+from kitgen.layout.theme import Look
 from kitgen.layout.typesetting.lines import Column
 from kitgen.layout.typesetting.paragraph import single_line
 from kitgen.layout.typesetting.places import problem_at
 from kitgen.layout.typesetting.stack import Stack
 from kitgen.layout.typesetting.table import Table, row
+from kitgen.printing import Wording
 from kitgen.problems import Refused
 
 _GAP = 9.0
@@ -55,7 +56,12 @@ def _players(kit: CheckedKit, wording: Wording) -> str:
 
 
 def card_count(kit: CheckedKit, wording: Wording) -> str:
-    """How many cards there are and which, such as “16 (A1–A4, B1–B4, 2 of each)”."""
+    """How many cards there are and which, such as “16 (A1–A4, B1–B4, 2 of each)” or “52 cards and 4 trumps”."""
+    if kit.trumps:
+        return wording.say("fact.cards.trumps", count=len(kit.cards), trumps=len(kit.trumps))
+    if any(card.in_words for card in kit.cards):
+        # All ranks of all suits would be a line of words; the cards themselves say them.
+        return wording.say("fact.cards.counted", count=len(kit.cards))
     faces = [card for card in kit.cards if card.copy == 1]
     suits = groupby(faces, key=lambda card: card.suit)
     ranges = ", ".join(_ranks(suit, [card.rank for card in cards]) for suit, cards in suits)

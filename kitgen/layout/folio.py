@@ -7,10 +7,11 @@ from dataclasses import replace
 
 from kitgen.layout.page import Box, Page
 from kitgen.layout.settings import settings
-from kitgen.layout.theme import Look, Paper
+from kitgen.layout.theme import Look
 from kitgen.layout.typesetting.lines import Column
 from kitgen.layout.typesetting.paragraph import single_line
 from kitgen.places import Text
+from kitgen.printing import Paper
 from kitgen.problems import Problem, Refused
 
 _SIDE = 18.0

@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from kitgen.checked import CheckedExample, CheckedLine
 from kitgen.layout.illustration import illustration
 from kitgen.layout.settings import Settings
-from kitgen.layout.theme import Look, Wording
+from kitgen.layout.theme import Look
 from kitgen.layout.typesetting.flow import Item
 from kitgen.layout.typesetting.lines import Column
 from kitgen.layout.typesetting.paragraph import Dot, Hanging, Setting, paragraph, single_line
+from kitgen.printing import Wording
 
 # Millimetres.
 _ABOVE_HEADING = 4.2

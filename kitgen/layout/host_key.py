@@ -10,13 +10,14 @@ from kitgen.layout.folio import body, with_footers
 from kitgen.layout.galley import Galley
 from kitgen.layout.page import Document, Page, Stroke
 from kitgen.layout.settings import Settings, settings
-from kitgen.layout.theme import Look, Paper
+from kitgen.layout.theme import Look
 from kitgen.layout.typesetting.flow import Item, fill
 from kitgen.layout.typesetting.framed import Framed
 from kitgen.layout.typesetting.lines import Column
 from kitgen.layout.typesetting.paragraph import paragraph, single_line
 from kitgen.layout.typesetting.stack import Stack
 from kitgen.layout.typesetting.table import Row, Table, row
+from kitgen.printing import Paper
 
 # Millimetres. The answers and running text stand in lines of some 70 characters.
 _FRAME = 0.6

@@ -18,4 +18,6 @@ def illustration(example: CheckedExample, width: float, look: Look) -> Picture:
 
 
 def _at_title(problem: Problem, example: CheckedExample) -> Problem:
-    return problem_at(example.title, f"{quoted(example.title)}: {problem.message}", code=problem.code)
+    return problem_at(
+        example.title, f"{quoted(example.title)}: {problem.message}", notes=problem.notes, code=problem.code
+    )

@@ -40,11 +40,10 @@ Note = Sequence[Line]
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """Which sheet of which kit this is, counted from 1."""
+    """Which sheet of which kit this is; `name` is such as “Sheet 1 of 2”."""
 
     kit: str
-    number: int
-    count: int
+    name: str
 
 
 def margins(sheet: Sheet, grid: Grid, look: Look) -> tuple[tuple[Mark, ...], tuple[Mark, ...]]:
@@ -79,8 +78,7 @@ def back_margin(sheet: Sheet, grid: Grid, look: Look) -> tuple[Mark, ...]:
 
 def _head(sheet: Sheet, side: str, band: _Band, look: Look) -> list[Mark]:
     say = look.wording.say
-    number = say("sheet.number", number=sheet.number, count=sheet.count)
-    name = [(sheet.kit, band.strong), (say("sheet.side", sheet=number, side=say(f"sheet.{side}")), band.quiet)]
+    name = [(sheet.kit, band.strong), (say("sheet.side", sheet=sheet.name, side=say(f"sheet.{side}")), band.quiet)]
     printing = [(say("sheet.print.scale"), band.quiet), (say("sheet.print.flip"), band.quiet)]
     return [*band.row(_spread([name, printing], band.slots - 1)), band.ruler(say("sheet.ruler", length=RULER))]
 

@@ -60,6 +60,10 @@ class Colour:
         return Colour(*(round(255 - (255 - part) * share) for part in (self.red, self.green, self.blue)))
 
 
+WHITE = Colour(255, 255, 255)
+"""Paper that is not printed on."""
+
+
 @dataclass(frozen=True, slots=True)
 class Box:
     """A rectangle along the axes."""

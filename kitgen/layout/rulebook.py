@@ -13,9 +13,10 @@ from kitgen.layout.galley import Galley
 from kitgen.layout.head import head
 from kitgen.layout.page import Box, Heading, Mark, Page
 from kitgen.layout.settings import settings
-from kitgen.layout.theme import Look, Paper
+from kitgen.layout.theme import Look
 from kitgen.layout.typesetting.flow import Item, Placed, fill_pages
 from kitgen.layout.typesetting.lines import Column
+from kitgen.printing import Paper
 
 _BELOW_CONTENTS = 6.0
 

@@ -11,9 +11,10 @@ from kitgen.layout.galley import BELOW_PICTURE, Galley
 from kitgen.layout.head import head
 from kitgen.layout.page import Page
 from kitgen.layout.settings import settings
-from kitgen.layout.theme import Look, Paper
+from kitgen.layout.theme import Look
 from kitgen.layout.typesetting.flow import Item, Section, fill, first_that_fits
 from kitgen.layout.typesetting.lines import Column
+from kitgen.printing import Paper
 from kitgen.problems import Refused
 
 ORDER = ("prepare", "play", "example", "finish", "limits")

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from kitgen.layout.page import Box, Font, Mark, Path, Stroke, TextRun, TextStyle
 from kitgen.layout.shapes import segment
 from kitgen.layout.text import need_room, width
-from kitgen.layout.theme import CardSize, Look, Paper
+from kitgen.layout.theme import Look
+from kitgen.printing import CardSize, Paper
 from kitgen.rules.cards import Card
 
 BLEED = 2.0

@@ -1,50 +1,34 @@
-"""What the designer decides: papers, card sizes, colours, shapes, type sizes, and kitgen's own words on paper."""
+"""What the designer decides: colours, shapes and type sizes."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
-from typing import Protocol
 
 from kitgen.layout.page import Colour
 from kitgen.layout.text import Measure
 from kitgen.layout.units import mm
+from kitgen.printing import Wording
 
 
 class Shape(Enum):
-    """The shapes that suits may have."""
+    """The shapes that suits may have: the first four hold the letter of their suit, the others are for words."""
 
     DISC = "disc"
     TRIANGLE = "triangle"
     SQUARE = "square"
     DIAMOND = "diamond"
-
-
-@dataclass(frozen=True, slots=True)
-class Paper:
-    """A sheet of paper, upright; mm."""
-
-    name: str
-    width: float
-    height: float
-
-
-@dataclass(frozen=True, slots=True)
-class CardSize:
-    """A card (mm), how many of it a sheet holds, and the period of its back's pattern, which divides its sides."""
-
-    name: str
-    width: float
-    height: float
-    columns: int
-    rows: int
-    hatch: float
+    TENT = "tent"
+    SUN = "sun"
+    FIR = "fir"
+    DROP = "drop"
+    MOUNTAINS = "mountains"
 
 
 @dataclass(frozen=True, slots=True)
 class SuitStyle:
-    """How a suit looks. Its letter comes from the card."""
+    """How a suit looks. Its letter or its name comes from the card."""
 
     shape: Shape
     colour: Colour
@@ -83,7 +67,8 @@ class LineWidths:
 class TypeSizes:
     """Sizes in points.
 
-    `rank` and `suit` stand in a card's corners, `copies` is for its copy number, `note` for the text in a sheet's
+    `rank` and `suit` stand in a card's corners, `trump` is the rank of a trump, `copies` is for the copy number, `name`
+    for the name of a suit that is a word, and `title` for that of the trumps; `note` is for the text in a sheet's
     margin, `cut` for the numbers of the cuts. In pictures of examples, `index` is the rank and `letter` the letter of
     a small card, `caption` for everything beside the cards. `capital` belongs to the typeface: how high a capital is,
     as a share of the size.
@@ -91,7 +76,10 @@ class TypeSizes:
 
     rank: float
     suit: float
+    trump: float
     copies: float
+    name: float
+    title: float
     note: float
     cut: float
     index: float
@@ -139,16 +127,12 @@ Say = Callable[..., str]
 """Gives the words for a key, with the values put in."""
 
 
-class Wording(Protocol):
-    """kitgen's own words in one language."""
-
-    def say(self, key: str, /, **values: object) -> str:
-        """The words under `key`, with the values put in."""
-
-
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Look:
-    """What all pages of a document share: how they look, what kitgen says on them, and how wide text is."""
+    """What all pages of a document share: how they look, what kitgen says on them, and how wide text is.
+
+    A look is equal to itself only, so that what was drawn for it can be kept and found again.
+    """
 
     theme: Theme
     wording: Wording

@@ -228,7 +228,9 @@ def _sentence_faults(said: _Said, wording: Wording, text: str, lexicon: Lexicon)
     there = frozenset[str]().union(*(terms for _, _, terms in said.words))
     lacking = [need for need in wording.needed if not need & there]
     if lacking:
-        words = ", ".join(" or ".join(sorted(_form(term, lexicon) for term in need)) for need in lacking)
+        words = ", ".join(
+            dict.fromkeys(" or ".join(sorted({_form(term, lexicon) for term in need})) for need in lacking)
+        )
         faults.append(Misread("KG407", f"this sentence of the rule must speak of {words}", said.start, said.end))
     for start, end, terms in said.words:
         if "" not in terms and not terms & wording.known:
@@ -262,7 +264,7 @@ def _other_count(text: str, said: Sequence[_Said], clause: Clause, lexicon: Lexi
     extra = said[wanted] if count > wanted else None
     notes = []
     if extra is None:
-        speaks = [" or ".join(sorted(_form(term, lexicon) for term in need)) for need in _needed(clause, count)]
+        speaks = [" or ".join(sorted({_form(term, lexicon) for term in need})) for need in _needed(clause, count)]
         notes.append("the next sentence speaks of " + ", ".join(speaks))
     return Misread("KG408", message, *((extra.start, extra.end) if extra else (0, len(text))), notes)
 

@@ -14,14 +14,15 @@ _SLOT_WORDS = {
     "card": "card",
     "suit": "suit",
     "cards": "card",
-    "row": "second card",
-    "anyof": "second card to choose from",
+    "row": "card",
+    "anyof": "card",
     "who": "player",
-    "whos": "second player",
+    "whos": "player",
     "everyone": "word for all players",
     "number": "number",
-    "numbers": "second number",
+    "numbers": "number",
 }
+_LISTS_OF_TWO = ("row", "anyof", "whos", "numbers")
 _MODE_WORDS = {
     None: "says neither “may” nor “not”",
     "not": "says that something is not so",
@@ -56,7 +57,7 @@ def no_frame(
     wrong_polarity = _only_polarity_differs(tokens, role, frames, lexicon, mode)
     if wrong_polarity is not None:
         return Misread("KG210", wrong_polarity, 0, len(line))
-    notes = [_near(difference, lexicon) for difference in _nearest(first, mode, role, frames, lexicon)]
+    notes = [_near(difference, lexicon) for difference in _nearest(tokens, mode, role, frames, lexicon)]
     meant = wordings(tokens, lexicon.combine)
     others = sorted({frame.role for frame in frames if frame.role != role and _fits(frame, meant)})
     if others:
@@ -88,7 +89,7 @@ def _only_polarity_differs(
 
 
 def _nearest(
-    tokens: Sequence[Token], mode: str | None, role: str, frames: Sequence[Frame], lexicon: Lexicon
+    tokens: Sequence[Alternatives], mode: str | None, role: str, frames: Sequence[Frame], lexicon: Lexicon
 ) -> list[_Difference]:
     differences = []
     for frame in frames:
@@ -99,9 +100,11 @@ def _nearest(
 
 
 def _difference(
-    tokens: Sequence[Token], mode: str | None, frame: Frame, pattern: Pattern, lexicon: Lexicon
+    tokens: Sequence[Alternatives], mode: str | None, frame: Frame, pattern: Pattern, lexicon: Lexicon
 ) -> _Difference:
-    terms = {str(token.value) for token in tokens if token.kind == "term"}
+    # A word that is a term of the pattern in one of its meanings is neither lacking nor there besides.
+    first = [_meant(alternatives, pattern) for alternatives in tokens]
+    terms = {str(token.value) for token in first if token.kind == "term"}
     lacking = [f"“{lexicon.form_of('term', term)}”" for term in pattern.terms if term not in terms]
     for choice in pattern.choices:
         if not terms & set(choice):
@@ -111,12 +114,12 @@ def _difference(
         for term, _, may_lack in pattern.marked
         if term not in terms and not may_lack
     ]
-    numbers = {token.value for token in tokens if token.kind == "number"}
+    numbers = {token.value for token in first if token.kind == "number"}
     lacking += [f"“{number}”" for number in pattern.numbers if number not in numbers]
-    besides = [f"“{t.text}”" for t in tokens if t.kind == "term" and t.value not in pattern.all_terms]
-    values = [token for token in tokens if token.kind in ("card", "suit", "number", "who", "everyone", "pronoun")]
-    slots = [*pattern.slots, *(slot for _, slot, may_lack in pattern.marked if not may_lack)]
-    unnamed = [_SLOT_WORDS[slot] for slot in slots if not _any_for(slot, values)]
+    besides = [f"“{t.text}”" for t in first if t.kind == "term" and t.value not in pattern.all_terms]
+    values = [token for token in first if token.kind in ("card", "suit", "number", "who", "everyone", "pronoun")]
+    slots = [*pattern.slots, *(slot for term, slot, may_lack in pattern.marked if not may_lack and term in terms)]
+    unnamed = _unnamed(slots, values)
     one_each = not any(slot in ("cards", "row", "anyof", "whos", "numbers") for slot in slots)
     room = len(slots) + len(pattern.optional_slots) + len(pattern.numbers) + pattern.own
     crowded = one_each and len(values) > room
@@ -136,7 +139,32 @@ def _difference(
     return _Difference(distance - 0.2 * shared, tuple(words), frame)
 
 
-def _any_for(slot: str, values: Sequence[Token]) -> bool:
+def _meant(alternatives: Alternatives, pattern: Pattern) -> Token:
+    """The meaning of a word that the pattern can use; its first one if there is none."""
+    usable = (token for token in alternatives if token.kind == "term" and token.value in pattern.all_terms)
+    return next(usable, alternatives[0])
+
+
+def _unnamed(slots: Sequence[str], values: Sequence[Token]) -> list[str]:
+    """What the slots need and nothing names, each thing once: “card”, or “second card” where one is named."""
+    left = list(values)
+    found: set[str] = set()
+    unnamed: dict[str, str] = {}
+    for slot in slots:
+        word = _SLOT_WORDS[slot]
+        needed = 2 if slot in _LISTS_OF_TWO else 1
+        fitting = [value for value in left if _fits_slot(slot, value)]
+        if any(value.kind == "everyone" for value in fitting):
+            needed = 1
+        if len(fitting) < needed:
+            unnamed.setdefault(word, f"second {word}" if fitting or word in found else word)
+        for value in fitting[:needed]:
+            left.remove(value)
+            found.add(word)
+    return list(unnamed.values())
+
+
+def _fits_slot(slot: str, value: Token) -> bool:
     kinds = {
         "card": ("card",),
         "cards": ("card",),
@@ -146,13 +174,9 @@ def _any_for(slot: str, values: Sequence[Token]) -> bool:
         "whos": ("who", "everyone"),
         "numbers": ("number",),
     }
-    for value in values:
-        if value.kind == "pronoun":
-            if slot == ("card" if value.value == CARD_PRONOUN else "who"):
-                return True
-        elif value.kind in kinds.get(slot, (slot,)):
-            return True
-    return False
+    if value.kind == "pronoun":
+        return slot == ("card" if value.value == CARD_PRONOUN else "who")
+    return value.kind in kinds.get(slot, (slot,))
 
 
 def _near(difference: _Difference, lexicon: Lexicon) -> str:

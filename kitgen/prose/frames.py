@@ -13,6 +13,8 @@ A pattern is a row of parts:
     FROM:who      a slot whose value stands right behind the term
     suit          a slot for a suit alone, where suits are words
     who+TURN      a slot and a term that stand side by side, in this order: whose turn it is
+    SAY+1+number  any parts that stand side by side, in this order: “says one 3”, not “says 3 one”
+    DRAW<PUT      two parts of which the first stands somewhere before the second: “draw and put down”
     [own HAND]    parts of which all may stand there together, or none
     MUST          the mode (NOT, MAY, MUST, FORBID; - for none) that the line must have, if not those of its role
     a / b         two ways to say the same
@@ -69,6 +71,7 @@ class Pattern:
     choices: tuple[tuple[str, ...], ...]
     marked: tuple[tuple[str, str, bool], ...]
     pairs: tuple[tuple[str, str], ...]
+    orders: tuple[tuple[str, str], ...]
     numbers: tuple[int, ...]
     own: int
     polarities: tuple[Polarity, ...]
@@ -141,7 +144,7 @@ def _pattern(role: str, text: str) -> Pattern:
     numbers: list[int] = []
     own = 0
     polarities = _POLARITIES.get(role, (None,))
-    for part in text.replace("+", " ").split():
+    for part in re.sub("[+<]", " ", text).split():
         may_lack, bare = part.startswith("["), part.strip("[]")
         if bare in MODES:
             polarities = (bare.lower(),)
@@ -170,11 +173,17 @@ def _pattern(role: str, text: str) -> Pattern:
         tuple(optional),
         tuple(choices),
         tuple(marked),
-        tuple(re.findall(r"(\w+)\+(\w+)", text)),
+        tuple((one, other.partition(":")[0]) for chain in text.split() for one, other in _neighbours(chain)),
+        tuple(re.findall(r"(\w+)<(\w+)", text)),
         tuple(numbers),
         own,
         polarities,
     )
+
+
+def _neighbours(chain: str) -> Iterator[tuple[str, str]]:
+    """The parts of “a+b+c” in twos: “a” before “b” and “b” before “c”."""
+    return itertools.pairwise(chain.strip("[]").split("+"))
 
 
 def polarity(tokens: Sequence[Token], combine: Mapping[str, str]) -> Polarity:
@@ -239,16 +248,25 @@ def _fill(pattern: Pattern, tokens: Sequence[Token]) -> Iterator[Filled]:
     chosen = _take_terms(pattern, terms)
     if chosen is None or not _take_numbers(pattern, values):
         return
+    named = dict((*marked, *chosen))
     for own in itertools.combinations(filter(_is_personal, values), pattern.own):
         others = [value for value in values if value not in own]
         for keep in itertools.product((False, True), repeat=len(pattern.optional_slots)):
             optional = tuple(slot for slot, kept in zip(pattern.optional_slots, keep, strict=True) if kept)
             for filled in _assign(pattern.slots + optional, others):
-                if not all(_joined(taken, tokens) for slot, taken in filled if slot in _LISTS):
-                    continue
-                if not all(_side_by_side(pair, dict(filled), tokens) for pair in pattern.pairs):
-                    continue
-                yield (*filled, *marked, *chosen, *([(OWN, own)] if own else []))
+                if _well_placed(pattern, filled, {**dict(filled), **named}, tokens):
+                    yield (*filled, *marked, *chosen, *([(OWN, own)] if own else []))
+
+
+def _well_placed(
+    pattern: Pattern, filled: Filled, named: Mapping[str, tuple[Token, ...]], tokens: Sequence[Token]
+) -> bool:
+    """Whether the parts stand as the pattern says; `named` are those that it can name."""
+    return (
+        all(_joined(taken, tokens) for slot, taken in filled if slot in _LISTS)
+        and all(_side_by_side(pair, named, tokens) for pair in pattern.pairs)
+        and all(_in_order(pair, named, tokens) for pair in pattern.orders)
+    )
 
 
 def _joined(values: Sequence[Token], tokens: Sequence[Token]) -> bool:
@@ -258,12 +276,20 @@ def _joined(values: Sequence[Token], tokens: Sequence[Token]) -> bool:
 
 
 def _side_by_side(pair: tuple[str, str], filled: Mapping[str, tuple[Token, ...]], tokens: Sequence[Token]) -> bool:
-    """Whether the first of a slot and a term stands right before the second."""
+    """Whether the first of two parts – slots, terms or very numbers – stands right before the second."""
     one, other = pair
     return any(_is(one, before, filled) and _is(other, behind, filled) for before, behind in itertools.pairwise(tokens))
 
 
+def _in_order(pair: tuple[str, str], filled: Mapping[str, tuple[Token, ...]], tokens: Sequence[Token]) -> bool:
+    """Whether the first of two parts stands before the second, wherever."""
+    one, other = pair
+    return any(_is(one, a, filled) and _is(other, b, filled) for a, b in itertools.combinations(tokens, 2))
+
+
 def _is(part: str, token: Token, filled: Mapping[str, tuple[Token, ...]]) -> bool:
+    if part.isdecimal():
+        return token.kind == "number" and token.value == int(part)
     return token in filled[part] if part in filled else token.kind == "term" and token.value == part
 
 

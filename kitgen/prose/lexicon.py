@@ -39,7 +39,8 @@ class Lexicon:
     place where a word may be added. `faces` are the cards of the deck; `endings` are what may be joined to a name,
     such as “’s”. Where suits are words, `suits` and `marks` know their forms, and `card_names` what the language calls
     each face, such as “Rot 8 Stern” for “red 8 star”. `only_in` gives words the roles of the lines in which they may
-    stand; those in `never_before_cards` are no fillers before a card.
+    stand; those in `never_before_cards` are no fillers before a card. A statement holds one of `finite_verbs` at most,
+    or one on each side of one of `conjunctions`, and something must stand behind those in `never_last`.
     """
 
     language: str
@@ -57,6 +58,9 @@ class Lexicon:
     endings: tuple[str, ...] = ("",)
     only_in: Mapping[Form, tuple[str, ...]] = field(default_factory=dict)
     never_before_cards: frozenset[Form] = frozenset()
+    finite_verbs: frozenset[Form] = frozenset()
+    conjunctions: frozenset[Form] = frozenset()
+    never_last: frozenset[Form] = frozenset()
     suits: Mapping[Form, str] = field(default_factory=dict)
     marks: Mapping[Form, str] = field(default_factory=dict)
     card_names: Mapping[str, str] = field(default_factory=dict)
@@ -86,6 +90,11 @@ class Lexicon:
                     text = f" {GAP} ".join(" ".join(words[n].group() for n in part) for part in form[1:])
                     end = words[form.before.stop - 1].end()
                     found.append(_alternatives(form.meanings, text, words[at].start(), end))
+                at += 1
+                continue
+            if self._is_letter(line, words[at]):
+                letter = words[at].group()
+                found.append((Token("suit", letter, letter, words[at].start(), words[at].end()),))
                 at += 1
                 continue
             length, alternatives = self._longest_match(line, words, keys, at, taken)
@@ -264,6 +273,13 @@ class Lexicon:
             if fitting:
                 return length, _alternatives(fitting, line[word.start() : end], word.start(), end)
         return 1, ()
+
+    def _is_letter(self, line: str, word: re.Match[str]) -> bool:
+        """Whether a word names a letter of the deck: “the letter A” is no article, though a sentence may begin so."""
+        before = line[: word.start()].rstrip(" ")
+        begins = not before.strip(_QUOTES) or (before[-1] in _QUOTES and line[word.end() : word.end() + 1] == " ")
+        letters = {face[0] for face in self.faces if _CARD.fullmatch(face)}
+        return not begins and word.group() in letters and word.group() not in self.people
 
     def _face(self, word: str) -> str | None:
         """The face that a word names, in any form that a name can have, such as “A1’s”; it need not be in the deck."""

@@ -15,6 +15,7 @@ from kitgen.prose.faults import Misread
 from kitgen.prose.frames import OWN, Filled, Frame, fillings, wordings
 from kitgen.prose.lexicon import Lexicon
 from kitgen.prose.tokens import CARD_PRONOUN, Alternatives, Mention, Token
+from kitgen.prose.wellformed import require_sense
 
 # Natural sentences stay below a hundred; without a bound, one line could be read for hours.
 _MOST_COMBINATIONS = 4096
@@ -77,6 +78,7 @@ def read_line(
     negators that mean nothing together.
     """
     tokens = lexicon.tokens(line, role)
+    require_sense(tokens, role, lexicon)
     if math.prod(map(len, tokens)) > _MOST_COMBINATIONS:
         raise Misread("KG204", "too many words of this line have more than one meaning", 0, len(line))
     of_role = [frame for frame in frames if frame.role == role]

@@ -92,6 +92,18 @@ class Words(Protocol):
         """Fillers that say something false right before a card: no card lies “on” a card."""
 
     @property
+    def finite_verbs(self) -> Sequence[str]:
+        """Verbs of which a statement holds only one: “Mia lies draws A4” says nothing."""
+
+    @property
+    def conjunctions(self) -> Sequence[str]:
+        """Words behind which another verb may stand, such as “because”."""
+
+    @property
+    def never_last(self) -> Sequence[str]:
+        """Words behind which something must stand, such as “the” and “from”."""
+
+    @property
     def modes(self) -> Mapping[str, Sequence[str]]:
         """Negators and permission words: not, may, must, forbid."""
 
@@ -192,6 +204,9 @@ def _lexicon(language: str, file: str, given: tuple[Words, GameWords], cast: Cas
         endings=tuple(form.removeprefix("{}") for form in words.name_forms if form.startswith("{}")),
         only_in={key_of(word): tuple(roles) for word, roles in words.only_in.items()},
         never_before_cards=frozenset(map(key_of, words.never_before_cards)),
+        finite_verbs=frozenset(map(key_of, words.finite_verbs)),
+        conjunctions=frozenset(map(key_of, words.conjunctions)),
+        never_last=frozenset(map(key_of, words.never_last)),
     )
 
 

@@ -6,7 +6,7 @@ question needs the font files; whether the font has an “a” does not.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from kitgen.layout.page import Font
@@ -24,8 +24,9 @@ _FILES = {
 _PRINTABLE_ASCII = range(0x20, 0x7F)
 
 
+@lru_cache(maxsize=1 << 16)
 def measure(text: str, font: Font, size: float) -> float:
-    """The width in mm of a text at a size in points."""
+    """The width in mm of a text at a size in points. The same words are tried in many places."""
     return mm(float(typeface(font).stringWidth(text, size)))
 
 

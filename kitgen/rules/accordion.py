@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from kitgen.rules.cards import Card, Deck
-from kitgen.rules.play import IllegalAction, fault_of_deck, in_words
+from kitgen.rules.play import IllegalAction, Undealable, fault_of_deck, in_words
 
 Stack = tuple[Card, ...]
 """Cards that lie on each other, the last one on top."""
@@ -76,16 +76,19 @@ class Accordion:
 
     # Dealing
 
-    def undealable(self) -> str | None:
-        """Why this deck and row make no game, as a sentence for an editor; None if they do."""
+    def undealable(self) -> Undealable | None:
+        """Why this deck and row make no game; None if they do."""
         fault = fault_of_deck(self.deck)
         if fault is not None:
             return fault
         if self.deck.copies != 1:
-            return f"Every card is there once in this game, not {self.deck.copies} times."
+            return Undealable("deck", f"Every card is there once in this game, not {self.deck.copies} times.")
         if sorted(self.starter) != sorted(self.deck.faces):
             odd = sorted({*self.starter} ^ {*self.deck.faces}) or sorted(self.starter)
-            return f"The starter row must hold each of the {in_words(len(self.deck))} once; see {', '.join(odd[:3])}."
+            return Undealable(
+                "deal",
+                f"The starter row must hold each of the {in_words(len(self.deck))} once; see {', '.join(odd[:3])}.",
+            )
         return None
 
     def start(self) -> State:
@@ -128,8 +131,9 @@ class Accordion:
 
     def is_legal(self, state: State, move: Move) -> bool:
         """The stacks are so far apart, and their tops fit."""
-        fit = self.fits(state.tops[move.target], state.tops[move.source])
-        return fit and self.places_apart(state, move) in self.distances(state)
+        if self.places_apart(state, move) not in self.distances(state):
+            return False
+        return self.fits(state.row[move.target][-1], state.row[move.source][-1])
 
     def may_stop(self, state: State) -> bool:
         """The players may stop as long as a move is left."""

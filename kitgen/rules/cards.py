@@ -30,9 +30,14 @@ class Card:
         return cls(suit, int(rank), copy, mark)
 
     @property
+    def in_words(self) -> bool:
+        """Whether the suit is a word, and so the face is more than one."""
+        return len(self.suit) > 1
+
+    @property
     def face(self) -> str:
         """What the card shows, such as “A2” or “red 8 star”: the same for all copies."""
-        if len(self.suit) == 1:
+        if not self.in_words:
             return f"{self.suit}{self.rank}"
         return f"{self.suit} {self.rank} {self.mark}".rstrip()
 

@@ -14,8 +14,10 @@ from typing import ClassVar
 from kitgen.rules.cards import Card, Deck
 from kitgen.rules.play import (
     IllegalAction,
+    Shedding,
     Shuffle,
     Tie,
+    Undealable,
     Win,
     deal,
     fault_of_deck,
@@ -37,8 +39,7 @@ class Batch:
 class Place:
     """Put cards from the hand face down on the pile and claim that all of them have a rank."""
 
-    cards: frozenset[Card]
-    ranks: frozenset[int]
+    batch: Batch
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +49,7 @@ class Accept:
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """Turn a batch over: the newest one, or one that lies so many batches `back`."""
-
-    back: int = 0
+    """Turn the newest batch over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,11 +95,14 @@ class State:
         return frozenset[Card]().union(*(batch.cards for batch in self.pile))
 
 
+_NOTHING_WAITS = "No batch waits for an answer."
+_OWN_BATCH = "Nobody answers to a batch of their own."
+
 STANDARD_DECK = Deck(("A", "B"), (1, 2, 3, 4), 2)
 
 
 @dataclass(frozen=True)
-class ClaimAndChallenge:
+class ClaimAndChallenge(Shedding[State]):
     """The rules for one deck, deal and turn limit."""
 
     deck: Deck = STANDARD_DECK
@@ -111,20 +113,21 @@ class ClaimAndChallenge:
 
     # Dealing
 
-    def undealable(self) -> str | None:
-        """Why this deck, deal and limit make no game, as a sentence for an editor; None if they do."""
+    def undealable(self) -> Undealable | None:
+        """Why this deck, deal and limit make no game; None if they do."""
         return fault_of_deck(self.deck) or self._fault_of_deal()
 
-    def _fault_of_deal(self) -> str | None:
+    def _fault_of_deal(self) -> Undealable | None:
         if self.hand_size < 1:
-            return f"Each player must be dealt at least 1 card, not {self.hand_size}."
+            return Undealable("deal", f"Each player must be dealt at least 1 card, not {self.hand_size}.")
         if (fault := fault_of_limit(self.turn_limit, self.players)) is not None:
             return fault
         dealt = self.players * self.hand_size
         if dealt != len(self.deck):
-            return (
+            return Undealable(
+                "deal",
                 f"All {in_words(len(self.deck))} must be dealt, and {self.hand_size} to each of {self.players} "
-                f"players are {dealt}."
+                f"players are {dealt}.",
             )
         return None
 
@@ -145,7 +148,7 @@ class ClaimAndChallenge:
         return self.other(state.placer)
 
     def challenger(self, state: State, back: int = 0) -> int:
-        """The player who has not placed the batch that lies so many batches back: the players alternate on a pile."""
+        """Who has not placed the newest batch, or the one so many batches `back`: the players alternate on a pile."""
         return self.answerer(state) if back % 2 == 0 else state.placer
 
     def other(self, player: int) -> int:
@@ -208,7 +211,7 @@ class ClaimAndChallenge:
     def _placings(self, hand: frozenset[Card]) -> Iterator[Place]:
         for size in range(self.largest_batch + 1):
             for cards in combinations(sorted(hand), size):
-                yield from (Place(frozenset(cards), frozenset({rank})) for rank in self.ranks())
+                yield from (Place(Batch(frozenset(cards), frozenset({rank}))) for rank in self.ranks())
 
     def why_not(self, state: State, action: Action, player: int | None = None) -> str | None:
         """Why this may not be done now, as a sentence; None if it is legal.
@@ -222,16 +225,14 @@ class ClaimAndChallenge:
 
     def _objection(self, state: State, action: Action, player: int) -> str | None:
         match action:
-            case Place(cards, ranks):
-                return self.why_not_batch(state, cards, player) or self.why_not_claim(state, cards, ranks, player)
-            case Accept() | Challenge() if not state.waiting:
-                return "No batch waits for an answer."
-            case Challenge(back) if not self.may_challenge(back) or back >= len(state.pile):
-                return "A challenge is about the newest batch alone."
+            case Place(batch):
+                return self.why_not_batch(state, batch.cards, player) or self.why_not_claim(state, batch, player)
+            case Challenge():
+                return self.why_not_challenge(state, player)
+            case Accept() if not state.waiting:
+                return _NOTHING_WAITS
             case Accept() if player != self.answerer(state):
-                return "Nobody answers to a batch of their own."
-            case Challenge(back) if player != self.challenger(state, back):
-                return "Nobody answers to a batch of their own."
+                return _OWN_BATCH
             case Stop() if not self.may_stop():
                 return "Nobody may stop."
         return None
@@ -250,14 +251,24 @@ class ClaimAndChallenge:
             return f"A batch holds 1 to {in_words(self.largest_batch)}, not {len(cards)}."
         return None
 
-    def why_not_claim(self, state: State, cards: frozenset[Card], ranks: frozenset[int], player: int) -> str | None:
+    def why_not_claim(self, state: State, batch: Batch, player: int) -> str | None:
         """Why this may not be claimed of cards that are placed; None if that is legal."""
-        if not self.may_name_together(len(ranks)):
-            return f"A claim names 1 rank, not {len(ranks)}."
-        if not all(self.may_name(rank, state.hands[player]) for rank in ranks):
+        if not self.may_name_together(len(batch.ranks)):
+            return f"A claim names 1 rank, not {len(batch.ranks)}."
+        if not all(self.may_name(rank, state.hands[player]) for rank in batch.ranks):
             return f"A claim names a rank from {min(self.ranks())} to {max(self.ranks())}."
-        if not self.may_bluff() and not self.is_true(Batch(cards, ranks)):
+        if not self.may_bluff() and not self.is_true(batch):
             return "The claim must be true."
+        return None
+
+    def why_not_challenge(self, state: State, player: int, back: int = 0) -> str | None:
+        """Why a player may not challenge the newest batch, or the one so many batches `back`; None if that is legal."""
+        if not state.waiting:
+            return _NOTHING_WAITS
+        if not self.may_challenge(back) or back >= len(state.pile):
+            return "A challenge is about the newest batch alone."
+        if player != self.challenger(state, back):
+            return _OWN_BATCH
         return None
 
     # What an action does
@@ -267,13 +278,13 @@ class ClaimAndChallenge:
         if (reason := self.why_not(state, action, player)) is not None:
             raise IllegalAction(reason)
         match action:
-            case Place(cards, ranks):
+            case Place(batch):
                 silent = state.waiting and player != state.placer
-                return self.place(self.accepted(state) if silent else state, Batch(cards, ranks))
+                return self.place(self.accepted(state) if silent else state, batch)
             case Accept():
                 return self.accepted(state)
-            case Challenge(back):
-                return self.challenged(state, back)
+            case Challenge():
+                return self.challenged(state)
             case Stop():
                 return replace(state, stopped=True)
 
@@ -283,17 +294,17 @@ class ClaimAndChallenge:
         hands = self._with_hand(state, state.placer, left)
         return replace(state, hands=hands, pile=(*state.pile, batch), waiting=True, turns=state.turns + 1)
 
-    def marked(self, state: State) -> Batch:
-        """The batch on which the marker lies: the newest."""
-        return state.newest
+    def marked(self, state: State) -> Batch | None:
+        """The batch on which the marker lies: the newest; None where no batch lies."""
+        return state.newest if state.pile else None
 
     def accepted(self, state: State) -> State:
         """The newest batch stays where it is, and the other player places next."""
         return replace(state, waiting=False, placer=self.answerer(state))
 
-    def challenged(self, state: State, back: int = 0) -> State:
+    def challenged(self, state: State) -> State:
         """One player takes the pile into the hand and the other one places next."""
-        taker = self.taker(state, back)
+        taker = self.taker(state)
         taken, left = self.cleared(state)
         hands = self._with_hand(state, taker, state.hands[taker] | taken)
         placer = self.placer_after_challenge(state, taker)
@@ -304,9 +315,9 @@ class ClaimAndChallenge:
         """Only placing counts as a turn."""
         return state.turns
 
-    def tested(self, state: State, back: int = 0) -> tuple[Batch, ...]:
+    def tested(self, state: State) -> tuple[Batch, ...]:
         """The batches that a challenge turns over: the newest alone."""
-        return (state.pile[-1 - back],)
+        return (state.newest,)
 
     def is_true(self, batch: Batch) -> bool:
         """The claim holds for every card of the batch."""
@@ -316,14 +327,14 @@ class ClaimAndChallenge:
         """The card has the rank that was named; neither letter nor copy number matters."""
         return card.rank in batch.ranks
 
-    def holds(self, state: State, back: int = 0) -> bool:
+    def holds(self, state: State) -> bool:
         """What a challenge finds: whether all that it turns over is as claimed."""
-        return all(map(self.is_true, self.tested(state, back)))
+        return all(map(self.is_true, self.tested(state)))
 
-    def taker(self, state: State, back: int = 0) -> int:
+    def taker(self, state: State) -> int:
         """Who takes the pile: the challenger of a true claim, the claimant of a false one."""
-        challenger = self.challenger(state, back)
-        return self.taker_of_true(challenger) if self.holds(state, back) else self.taker_of_false(challenger)
+        challenger = self.challenger(state)
+        return self.taker_of_true(challenger) if self.holds(state) else self.taker_of_false(challenger)
 
     def taker_of_true(self, challenger: int) -> int:
         """Who challenges a true claim takes the pile."""
@@ -370,20 +381,6 @@ class ClaimAndChallenge:
     def limit_waits(self) -> bool:
         """The batch of the last turn is answered before hands are compared."""
         return True
-
-    def winner(self, state: State) -> int | None:
-        """The player whose hand is empty, if there is one."""
-        return next((player for player, hand in enumerate(state.hands) if not hand), None)
-
-    def limit_reached(self, state: State) -> bool:
-        """Both players together have had all their placing turns."""
-        return state.turns >= self.turn_limit
-
-    def compare(self, state: State) -> Outcome:
-        """At the limit the player with fewer cards wins; with equally many it is a tie."""
-        sizes = [len(hand) for hand in state.hands]
-        fewest = min(sizes)
-        return Win(sizes.index(fewest)) if sizes.count(fewest) == 1 else Tie()
 
     # What a rule text must say
 

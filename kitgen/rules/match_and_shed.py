@@ -11,16 +11,16 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from kitgen.rules.cards import Card, Deck
+from kitgen.rules.piles import DrawingGame, Piles
 from kitgen.rules.play import (
-    IllegalAction,
+    Shedding,
     Shuffle,
     Tie,
+    Undealable,
     Win,
-    deal,
     fault_of_deck,
     fault_of_limit,
     in_words,
-    shuffled,
     with_item,
 )
 
@@ -46,17 +46,9 @@ Action = Play | Draw | Pass
 
 
 @dataclass(frozen=True, slots=True)
-class State:
-    """All that lies on the table and in the hands between two turns."""
+class State(Piles):
+    """All that lies on the table and in the hands between two turns; there is always a discard."""
 
-    hands: tuple[frozenset[Card], ...]
-    """By player; 0 is the player who is named first, whoever begins."""
-    draw_pile: tuple[Card, ...]
-    """The last card is drawn next."""
-    discards: tuple[Card, ...]
-    """The last card is the top; there is always one."""
-    mover: int
-    """The player whose turn it is."""
     turns: int = 0
     """Turns that both players together have finished."""
 
@@ -64,11 +56,6 @@ class State:
     def top(self) -> Card:
         """The discard that the next card must match."""
         return self.discards[-1]
-
-    @property
-    def covered(self) -> tuple[Card, ...]:
-        """The discards under the top, lowest first."""
-        return self.discards[:-1]
 
 
 Outcome = Win | Tie
@@ -78,7 +65,7 @@ STANDARD_DECK = Deck(("A", "B"), (1, 2, 3, 4), 2)
 
 
 @dataclass(frozen=True)
-class MatchAndShed:
+class MatchAndShed(Shedding[State], DrawingGame[State, Action]):
     """The rules for one deck, deal and turn limit."""
 
     deck: Deck = STANDARD_DECK
@@ -89,46 +76,33 @@ class MatchAndShed:
 
     # Dealing
 
-    def undealable(self) -> str | None:
-        """Why this deck, deal and limit make no game, as a sentence for an editor; None if they do."""
+    def undealable(self) -> Undealable | None:
+        """Why this deck, deal and limit make no game; None if they do."""
         return fault_of_deck(self.deck) or self._fault_of_deal()
 
-    def _fault_of_deal(self) -> str | None:
+    def _fault_of_deal(self) -> Undealable | None:
         if self.hand_size < 1:
-            return f"Each player must be dealt at least 1 card, not {self.hand_size}."
+            return Undealable("deal", f"Each player must be dealt at least 1 card, not {self.hand_size}.")
         if self.first_discards != 1:
-            return f"Exactly 1 card face up starts the discard pile, not {self.first_discards}."
+            return Undealable("deal", f"Exactly 1 card face up starts the discard pile, not {self.first_discards}.")
         if (fault := fault_of_limit(self.turn_limit, self.players)) is not None:
             return fault
         deal = f"{self.hand_size} to each of {self.players} players and {self.first_discards} face up"
         if self.cards_left < 0:
-            return f"{in_words(len(self.deck))} cannot deal {deal}: {len(self.deck) - self.cards_left} are needed."
+            return Undealable(
+                "deal", f"{in_words(len(self.deck))} cannot deal {deal}: {len(self.deck) - self.cards_left} are needed."
+            )
         if self.cards_left == 0:
-            return (
+            return Undealable(
+                "deal",
                 f"Dealing {deal} takes all {in_words(len(self.deck))}: at least 1 must be left for the draw pile, "
-                "or the first turn could be a pass."
+                "or the first turn could be a pass.",
             )
         return None
 
-    @property
-    def cards_left(self) -> int:
-        """How many cards the deal leaves for the draw pile; below 0 if the deck is too small."""
-        return len(self.deck) - self.players * self.hand_size - self.first_discards
-
-    def start(self, shuffle: Shuffle, first: int = 0) -> State:
-        """Shuffle the deck and deal from its top, one card each in turn, beginning with player 0.
-
-        `first` has the first turn and no influence on the deal. ValueError if the game is `undealable`.
-        """
-        if (fault := self.undealable()) is not None:
-            raise ValueError(fault)
-        hands, left = deal(self.deck, shuffle, self.players, self.hand_size, first)
-        return State(
-            hands=hands,
-            draw_pile=left[self.first_discards :][::-1],
-            discards=left[: self.first_discards],
-            mover=first,
-        )
+    def opening(self, piles: Piles) -> State:
+        """The state before the first turn."""
+        return State(piles.hands, piles.draw_pile, piles.discards, piles.mover)
 
     # What fits
 
@@ -150,10 +124,6 @@ class MatchAndShed:
         return bool(self.shared(top, card))
 
     # What a player may do
-
-    def can_draw(self, state: State) -> bool:
-        """There is a card to draw, if need be after recycling."""
-        return bool(state.draw_pile) or self.needs_recycling(state)
 
     def may_draw(self, state: State) -> bool:
         """A player who could play may draw all the same."""
@@ -190,10 +160,8 @@ class MatchAndShed:
 
     # What an action does
 
-    def apply(self, state: State, action: Action, shuffle: Shuffle) -> State:
-        """The state after the mover's whole turn. `shuffle` is called only if a draw needs recycling first."""
-        if (reason := self.why_not(state, action)) is not None:
-            raise IllegalAction(reason)
+    def done(self, state: State, action: Action, shuffle: Shuffle) -> State:
+        """The state after the mover's whole turn."""
         match action:
             case Play(card):
                 state = self.play(state, card)
@@ -209,27 +177,6 @@ class MatchAndShed:
             state, hands=self._with_hand(state, state.hands[state.mover] - {card}), discards=(*state.discards, card)
         )
 
-    def draw(self, state: State, shuffle: Shuffle) -> State:
-        """The mover takes the top card of the draw pile, which is made anew only now if it is empty."""
-        if self.needs_recycling(state):
-            state = self.recycle(state, shuffle)
-        *rest, drawn = state.draw_pile
-        return replace(state, hands=self._with_hand(state, state.hands[state.mover] | {drawn}), draw_pile=tuple(rest))
-
-    def needs_recycling(self, state: State) -> bool:
-        """A draw would have to turn discards into a draw pile: it is empty and discards are covered."""
-        return not state.draw_pile and bool(state.covered)
-
-    def recycle(self, state: State, shuffle: Shuffle) -> State:
-        """The covered discards, shuffled, are the new draw pile. The top, the hands, mover and turns stay as they are.
-
-        IllegalAction if there is no need for it.
-        """
-        if not self.needs_recycling(state):
-            still = "the draw pile is not empty" if state.draw_pile else "no discard lies under the top"
-            raise IllegalAction(f"There is nothing to recycle: {still}.")
-        return replace(state, draw_pile=shuffled(state.covered, shuffle), discards=(state.top,))
-
     def next_mover(self, state: State, action: Action) -> int:  # noqa: ARG002  a wrong rule may ask what was done
         """One action of any kind is the whole turn, so the next player moves."""
         return (state.mover + 1) % self.players
@@ -244,24 +191,13 @@ class MatchAndShed:
     # The end
 
     def outcome(self, state: State) -> Outcome | None:
-        """How the game has ended; None while it goes on. An empty hand wins before hands are compared."""
+        """How the game has ended; None while it goes on. An empty hand wins before hands are compared.
+
+        Only a play can empty a hand, so a draw never wins.
+        """
         if (winner := self.winner(state)) is not None:
             return Win(winner)
         return self.compare(state) if self.limit_reached(state) else None
-
-    def winner(self, state: State) -> int | None:
-        """The player whose hand is empty, if there is one. Only a play can empty a hand, so a draw never wins."""
-        return next((player for player, hand in enumerate(state.hands) if not hand), None)
-
-    def limit_reached(self, state: State) -> bool:
-        """Both players together have had all their turns."""
-        return state.turns >= self.turn_limit
-
-    def compare(self, state: State) -> Outcome:
-        """At the limit the player with fewer cards wins; with equally many it is a tie."""
-        sizes = [len(hand) for hand in state.hands]
-        fewest = min(sizes)
-        return Win(sizes.index(fewest)) if sizes.count(fewest) == 1 else Tie()
 
     # What a rule text must say
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Generic, Literal, Protocol, TypeVar
 
 from kitgen.rules.cards import Card, Deck
 
@@ -25,6 +25,52 @@ class Win:
 @dataclass(frozen=True, slots=True)
 class Tie:
     """The game is over and nobody has won."""
+
+
+class Held(Protocol):
+    """What the end of a shedding game depends on."""
+
+    @property
+    def hands(self) -> tuple[frozenset[Card], ...]:
+        """By player."""
+
+    @property
+    def turns(self) -> int:
+        """Turns that all players together have finished."""
+
+
+HeldT = TypeVar("HeldT", bound=Held)
+
+
+class Shedding(Generic[HeldT]):
+    """How a game ends that an empty hand wins and, when the turns are over, the smaller hand."""
+
+    turn_limit: int
+
+    def winner(self, state: HeldT) -> int | None:
+        """The player whose hand is empty, if there is one."""
+        return next((player for player, hand in enumerate(state.hands) if not hand), None)
+
+    def limit_reached(self, state: HeldT) -> bool:
+        """The players together have had all their turns."""
+        return state.turns >= self.turn_limit
+
+    def compare(self, state: HeldT) -> Win | Tie:
+        """At the limit the player with fewer cards wins; with equally many it is a tie."""
+        sizes = [len(hand) for hand in state.hands]
+        fewest = min(sizes)
+        return Win(sizes.index(fewest)) if sizes.count(fewest) == 1 else Tie()
+
+
+@dataclass(frozen=True, slots=True)
+class Undealable:
+    """Why a kit makes no game: the part of the kit file that is to blame, and a sentence for an editor."""
+
+    part: Literal["deck", "trumps", "deal", "limits"]
+    sentence: str
+
+    def __str__(self) -> str:
+        return self.sentence
 
 
 class IllegalAction(ValueError):
@@ -58,15 +104,21 @@ def with_item(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
     return (*values[:at], value, *values[at + 1 :])
 
 
-def fault_of_limit(turn_limit: int, players: int) -> str | None:
-    """Why a game cannot end after so many turns, as a sentence for an editor; None if it can."""
+def fault_of_limit(turn_limit: int, players: int) -> Undealable | None:
+    """Why a game cannot end after so many turns; None if it can."""
     if turn_limit < players:
-        return f"The turn limit must be at least {players}, a turn for each player, not {turn_limit}."
+        sentence = f"The turn limit must be at least {players}, a turn for each player, not {turn_limit}."
+        return Undealable("limits", sentence)
     return None
 
 
-def fault_of_deck(deck: Deck) -> str | None:
-    """Why this is no deck to play with, as a sentence for an editor; None if it is."""
+def fault_of_deck(deck: Deck) -> Undealable | None:
+    """Why this is no deck to play with; None if it is."""
+    sentence = _sentence_about(deck)
+    return None if sentence is None else Undealable("deck", sentence)
+
+
+def _sentence_about(deck: Deck) -> str | None:
     if not deck.suits:
         return "The deck needs at least 1 suit."
     if not deck.ranks:

@@ -12,18 +12,8 @@ from itertools import combinations, pairwise
 from typing import ClassVar, Literal
 
 from kitgen.rules.cards import Card, Deck
-from kitgen.rules.play import (
-    IllegalAction,
-    Shuffle,
-    Tie,
-    Win,
-    deal,
-    fault_of_deck,
-    fault_of_limit,
-    in_words,
-    shuffled,
-    with_item,
-)
+from kitgen.rules.piles import DrawingGame, Piles
+from kitgen.rules.play import Shuffle, Tie, Undealable, Win, fault_of_deck, fault_of_limit, in_words, with_item
 
 Kind = Literal["set", "run"]
 Triple = frozenset[Card]
@@ -66,16 +56,12 @@ STANDARD_DECK = Deck(("A", "B", "C"), (1, 2, 3, 4), 2)
 
 
 @dataclass(frozen=True, slots=True)
-class State:
-    """All that lies on the table and in the hands between two steps of a turn."""
+class State(Piles):
+    """All that lies on the table and in the hands between two steps of a turn.
 
-    hands: tuple[frozenset[Card], ...]
-    """By player; 0 is the player who is named first, whoever begins."""
-    draw_pile: tuple[Card, ...]
-    """The last card is drawn next."""
-    discards: tuple[Card, ...]
-    """The last card is the top; there is none only while the mover holds the card that was taken."""
-    mover: int
+    There is no discard only while the mover holds the one that was taken.
+    """
+
     phase: Phase = "draw"
     turns: int = 0
     """Turns that both players together have finished."""
@@ -83,14 +69,9 @@ class State:
     taken: Card | None = None
     """The discard that the mover took in this turn."""
 
-    @property
-    def covered(self) -> tuple[Card, ...]:
-        """The discards under the top, lowest first."""
-        return self.discards[:-1]
-
 
 @dataclass(frozen=True)
-class TwoMeld:
+class TwoMeld(DrawingGame[State, Action]):
     """The rules for one deck, deal and turn limit."""
 
     deck: Deck = STANDARD_DECK
@@ -102,40 +83,26 @@ class TwoMeld:
 
     # Dealing
 
-    def undealable(self) -> str | None:
-        """Why this deck, deal and limit make no game, as a sentence for an editor; None if they do."""
+    def undealable(self) -> Undealable | None:
+        """Why this deck, deal and limit make no game; None if they do."""
         return fault_of_deck(self.deck) or self._fault_of_deal()
 
-    def _fault_of_deal(self) -> str | None:
+    def _fault_of_deal(self) -> Undealable | None:
         if self.hand_size != 2 * self.triple_size:
-            return f"Two triples need {2 * self.triple_size} cards in hand, not {self.hand_size}."
+            return Undealable("deal", f"Two triples need {2 * self.triple_size} cards in hand, not {self.hand_size}.")
         if self.first_discards != 1:
-            return f"Exactly 1 card face up starts the discard pile, not {self.first_discards}."
+            return Undealable("deal", f"Exactly 1 card face up starts the discard pile, not {self.first_discards}.")
         if (fault := fault_of_limit(self.turn_limit, self.players)) is not None:
             return fault
         if self.cards_left < 1:
-            return f"{in_words(len(self.deck))} leave no draw pile behind the deal; at least 1 card must be left."
+            return Undealable(
+                "deal", f"{in_words(len(self.deck))} leave no draw pile behind the deal; at least 1 card must be left."
+            )
         return None
 
-    @property
-    def cards_left(self) -> int:
-        """How many cards the deal leaves for the draw pile."""
-        return len(self.deck) - self.players * self.hand_size - self.first_discards
-
-    def start(self, shuffle: Shuffle, first: int = 0) -> State:
-        """Shuffle the deck and deal from its top, one card each in turn, beginning with player 0.
-
-        `first` has the first turn and no influence on the deal. ValueError if the game is `undealable`.
-        """
-        if (fault := self.undealable()) is not None:
-            raise ValueError(fault)
-        hands, left = deal(self.deck, shuffle, self.players, self.hand_size, first)
-        return State(
-            hands=hands,
-            draw_pile=left[self.first_discards :][::-1],
-            discards=left[: self.first_discards],
-            mover=first,
-        )
+    def opening(self, piles: Piles) -> State:
+        """The state before the first turn."""
+        return State(piles.hands, piles.draw_pile, piles.discards, piles.mover)
 
     # Triples
 
@@ -207,10 +174,6 @@ class TwoMeld:
                 actions.append(EndTurn())
         return (*actions, *((Declare(),) if self.may_declare(state) else ()))
 
-    def can_draw(self, state: State) -> bool:
-        """There is a card to draw, if need be after recycling."""
-        return bool(state.draw_pile) or self.needs_recycling(state)
-
     def may_take(self, state: State) -> bool:
         """The discard that shows may be taken, whether the draw pile is empty or not."""
         return bool(state.discards)
@@ -248,10 +211,8 @@ class TwoMeld:
 
     # What an action does
 
-    def apply(self, state: State, action: Action, shuffle: Shuffle) -> State:
-        """The state after one step of a turn. IllegalAction with the reason for what is not allowed."""
-        if (reason := self.why_not(state, action)) is not None:
-            raise IllegalAction(reason)
+    def done(self, state: State, action: Action, shuffle: Shuffle) -> State:
+        """The state after one step of a turn."""
         match action:
             case Draw():
                 return self.draw(state, shuffle)
@@ -272,23 +233,8 @@ class TwoMeld:
         return self._with_hand(putting, state.hands[state.mover] - {card})
 
     def draw(self, state: State, shuffle: Shuffle) -> State:
-        """The mover takes the top card of the draw pile, which is made anew only now if it is empty."""
-        if self.needs_recycling(state):
-            state = self.recycle(state, shuffle)
-        *rest, drawn = state.draw_pile
-        drawing = replace(state, draw_pile=tuple(rest), phase=self.after_drawing())
-        return self._with_hand(drawing, state.hands[state.mover] | {drawn})
-
-    def needs_recycling(self, state: State) -> bool:
-        """A draw would have to turn discards into a draw pile: it is empty and discards are covered."""
-        return not state.draw_pile and bool(state.covered)
-
-    def recycle(self, state: State, shuffle: Shuffle) -> State:
-        """The covered discards, shuffled, are the new draw pile; the top discard and the hands stay as they are."""
-        if not self.needs_recycling(state):
-            still = "the draw pile is not empty" if state.draw_pile else "no discard lies under the top"
-            raise IllegalAction(f"There is nothing to recycle: {still}.")
-        return replace(state, draw_pile=shuffled(state.covered, shuffle), discards=state.discards[-1:])
+        """The mover takes the top card of the draw pile, and goes on with the next step."""
+        return replace(super().draw(state, shuffle), phase=self.after_drawing())
 
     def declare(self, state: State) -> State:
         """A right declaration wins at once; after a wrong one hand and discard stay and the turn is over."""

@@ -7,6 +7,8 @@ from dataclasses import replace
 
 from kitgen.problems import Problem
 from kitgen.verify.backs import prove_backs
+from kitgen.verify.bookmarks import prove_bookmarks
+from kitgen.verify.chapters import Landing
 from kitgen.verify.content import Unreadable
 from kitgen.verify.expected import ExpectedCards
 from kitgen.verify.faces import Face, prove_faces
@@ -40,6 +42,7 @@ def _prove(printed: PrintedFile, expected: ExpectedCards) -> Iterator[Problem]:
     yield from prove_settings(printed, _settings(expected))
     if not pages:
         return
+    yield from prove_bookmarks(printed.bookmarks, list(map(Landing, expected.bookmarks, range(1, len(pages) + 1, 2))))
     yield from prove_sheet_boxes(pages, geometry)
     yield from prove_sheets(pages, geometry)
     faces = placed_faces(fronts, expected)

@@ -101,7 +101,8 @@ class ExpectedCards:
     """A file of card sheets: its title and language (BCP 47), and all physical cards in printing order.
 
     `face_words` says which words must be drawn on a card, each as often as it is there: on a second A2 in English
-    A six times, “2” six times and “copy” twice. `key_only` are texts that only the host key may show.
+    A six times, “2” six times and “copy” twice. `bookmarks` lead to the fronts of the sheets, one to each. `key_only`
+    are texts that only the host key may show.
     """
 
     title: str
@@ -109,6 +110,7 @@ class ExpectedCards:
     cards: tuple[Card, ...]
     face_words: Mapping[Card, Counter[str]]
     geometry: Geometry
+    bookmarks: tuple[str, ...]
     key_only: tuple[str, ...] = ()
 
     @property

@@ -30,13 +30,36 @@ class CoveredBatch:
 
 
 @dataclass(frozen=True, slots=True)
+class ToldCard:
+    """A card by its place among those that are seen, from 0, and the words right above and right below it.
+
+    Above it may stand anything if `above` is None.
+    """
+
+    place: int
+    above: str | None
+    below: str
+
+
+@dataclass(frozen=True, slots=True)
+class Passing:
+    """Cards that a straight arrow leads away from, the words above them, and those at the arrow's head."""
+
+    faces: tuple[str, ...]
+    above: str
+    to: str
+
+
+@dataclass(frozen=True, slots=True)
 class ExpectedPicture:
     """What the picture of an example must show.
 
     `faces` are all cards that are seen, in reading order and those of a pile from the lowest; `judged` are those of
     them with such a sign, in the same order; `backs` says how many cards lie face down; `captions` are all words
     in the picture. `arrows` go from one card to another, `brackets` hold the cards above them and have the colour of
-    the sign at the last of them; they and the `batches` are given in reading order.
+    the sign at the last of them, with the words `below_brackets`; they and the `batches` are given in reading order, as
+    are the cards that are `told` of, with a player's name above or with words below, and those that go to somebody.
+    Each of the `columns` is what stands in short lines centred one below the other.
     """
 
     faces: tuple[str, ...]
@@ -46,6 +69,10 @@ class ExpectedPicture:
     arrows: tuple[tuple[str, str], ...] = ()
     brackets: tuple[tuple[str, ...], ...] = ()
     batches: tuple[CoveredBatch, ...] = ()
+    below_brackets: tuple[str, ...] = ()
+    told: tuple[ToldCard, ...] = ()
+    passings: tuple[Passing, ...] = ()
+    columns: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

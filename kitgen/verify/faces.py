@@ -1,7 +1,8 @@
 """Proofs about what is drawn on the faces, beyond their words: the indices, the suits' shapes, and alike copies.
 
-The shapes are not known in advance. What is known is that a suit has one shape, that each of its letters stands in it,
-that no other suit has the same, and that copies of one card differ in nothing but the copy number.
+The shapes in which letters stand are not known in advance. What is known is that a suit has one shape, that each of its
+letters stands in it, that no other suit has the same, and that copies of one card differ in nothing but the copy
+number.
 """
 
 from __future__ import annotations
@@ -14,7 +15,9 @@ from typing import NamedTuple
 
 from kitgen.problems import Problem
 from kitgen.rules.cards import Card
+from kitgen.verify import named_faces
 from kitgen.verify.drawing import Drawing, Run
+from kitgen.verify.pieces import CORNERS
 from kitgen.verify.plane import TOLERANCE, Box
 from kitgen.verify.suits import Look, Shape, colours_of, letter_shapes, usual_look
 
@@ -33,8 +36,10 @@ class Face:
 
 def prove_faces(faces: Sequence[Face], card: Box) -> Iterator[Problem]:
     """KG707 for whatever is drawn wrongly; one problem for each face at most. `card` is the box of a card's size."""
+    letters = [face for face in faces if not face.card.in_words]
+    yield from _named_wrongly([face for face in faces if face.card.in_words], card)
     whole: list[_Suited] = []
-    for face in faces:
+    for face in letters:
         shapes = letter_shapes(face.drawing, face.card.suit)
         if fault := _fault_in_itself(face, shapes, card):
             yield _wrong(face, fault)
@@ -55,10 +60,34 @@ def _wrong(face: Face, fault: str) -> Problem:
     return Problem("KG707", f"{face.where}: {face.card} {fault}")
 
 
+def _named_wrongly(faces: Sequence[Face], card: Box) -> Iterator[Problem]:
+    """The same for the faces whose suit is a word."""
+    whole: list[Face] = []
+    for face in faces:
+        marks = (str(face.card.rank),)
+        if fault := _fault_of_any(face, marks, card) or named_faces.fault_in(face.card, face.drawing, card):
+            yield _wrong(face, fault)
+        else:
+            whole.append(face)
+    unlike = dict(named_faces.faults_in_suits([(face.card, face.drawing) for face in whole], card))
+    for number, fault in unlike.items():
+        yield _wrong(whole[number], fault)
+    yield from _copies_unlike(face for number, face in enumerate(whole) if number not in unlike)
+
+
 # One face
 
 
 def _fault_in_itself(face: Face, shapes: Sequence[Shape | None], card: Box) -> str | None:
+    if fault := _fault_of_any(face, (str(face.card.rank), face.card.suit), card):
+        return fault
+    if None in shapes:
+        return f"has a letter {face.card.suit} that stands in no shape"
+    return None
+
+
+def _fault_of_any(face: Face, marks: Sequence[str], card: Box) -> str | None:
+    """What is wrong whatever the suit; `marks` are the texts that must stand in every corner."""
     drawing = face.drawing
     if drawing.placed:
         return "holds another drawing; a face must be drawn in one piece"
@@ -69,11 +98,9 @@ def _fault_in_itself(face: Face, shapes: Sequence[Shape | None], card: Box) -> s
         return f"has text of {least:.1f} pt; none may be smaller than {LEAST_TYPE:g} pt"
     if covered := _covered(drawing):
         return f"has a “{covered.text}” with a shape drawn over it"
-    for mark in (str(face.card.rank), face.card.suit):
+    for mark in marks:
         if empty := _corners_without(mark, drawing, card):
             return f"has no “{mark}” in the corner at the {' and at the '.join(empty)}"
-    if None in shapes:
-        return f"has a letter {face.card.suit} that stands in no shape"
     return None
 
 
@@ -88,9 +115,7 @@ def _corners_without(mark: str, drawing: Drawing, card: Box) -> list[str]:
     """The quarters of the card in which the mark does not stand."""
     x, y = card.centre
     taken = {(run.middle[1] > y, run.middle[0] < x) for run in drawing.runs if run.text == mark}
-    corners = {(True, True): "top left", (True, False): "top right"}
-    corners |= {(False, True): "bottom left", (False, False): "bottom right"}
-    return [name for corner, name in corners.items() if corner not in taken]
+    return [name for corner, name in CORNERS.items() if corner not in taken]
 
 
 # Suits

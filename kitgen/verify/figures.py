@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from kitgen.verify.drawing import Colour, Contour, Path, Run
-from kitgen.verify.expected_pages import CoveredBatch
+from kitgen.verify.expected_pages import CoveredBatch, Passing
 from kitgen.verify.plane import Box, Point
 
 NO_CARD = "no card"
@@ -14,8 +14,19 @@ NO_CARD = "no card"
 _SAME = 0.1
 _BESIDE = 2.5
 """How far apart cards of one batch are at most, mm."""
-_BELOW_CARDS = 8.0
-"""How far below its cards a bracket or a caption lies at most; the number of a copy may stand between, mm."""
+_ABOVE_CARD = 6.5
+"""How far above a card the words for it stand at most; a sign may stick out of it, mm."""
+_BEHIND_HEAD = 12.0
+"""How far behind the head of an arrow the first of the words stands at most that are centred there, and how far before
+its tail a card stands at most over which longer words are centred; mm."""
+_COLUMN_LINE = 5.0
+"""How far below each other the lines of a column stand at most, larger figures among them, mm."""
+_CLOSE = 1.2
+"""How far apart cards are at most that go to somebody together, mm."""
+_INSET = 0.3
+"""How far within the width of its cards a bracket ends at most: its line is thick, and keeps within that width; mm."""
+_BELOW_CARDS = 11.0
+"""How far below its cards a bracket or a caption lies at most; a copy number of two lines may stand between, mm."""
 _CENTRED = 1.0
 _NEXT_LINE = 4.0
 """How far below each other the lines of a caption stand at most, mm."""
@@ -82,6 +93,90 @@ def batches(
     return found, len(markers)
 
 
+def words_below_brackets(cards: Sequence[Card], paths: Iterable[Path], runs: Sequence[Run]) -> list[str]:
+    """The words right below each bracket that has cards above it, in the order of the cards."""
+    found = []
+    for path in paths:
+        if path.stroke and not path.fill and len(path.contours) == 1 and _is_bracket(path.contours[0]):
+            box = path.contours[0].box
+            above = [card for card in cards if _holds(box, card.box)]
+            found.append((_turn(above[0] if above else None, cards), words_below(box, runs)))
+    return [words for _, words in sorted(found, key=lambda one: one[0])]
+
+
+def passings(cards: Sequence[Card], paths: Iterable[Path], runs: Sequence[Run]) -> list[Passing]:
+    """The cards at the tail of every straight arrow, the words above them and those at its head, in reading order.
+
+    Such an arrow is a level line and a head of two lines at its end, all in one stroke.
+    """
+    found: list[tuple[int, Passing]] = []
+    for path in paths:
+        if not path.stroke or path.fill or [contour.steps for contour in path.contours] != ["ml", "mll"]:
+            continue
+        (start, end), tip = path.contours[0].points, path.contours[1].points[1]
+        if not _near(end, tip) or abs(start[1] - end[1]) > _SAME:
+            continue
+        row = _row_at(start, end, cards)
+        around = Box.around(corner for card in row for corner in _corners(card.box)) if row else None
+        above = words_above(around, runs) if around else ""
+        passing = Passing(tuple(card.face for card in row) or (NO_CARD,), above, _words_at(start, end, runs))
+        found.append((_turn(row[0] if row else None, cards), passing))
+    return [passing for _, passing in sorted(found, key=lambda one: one[0])]
+
+
+def _row_at(start: Point, end: Point, cards: Sequence[Card]) -> list[Card]:
+    """The cards from the tail of a level arrow on, without a gap between them, from left to right."""
+    forward = end[0] > start[0]
+    level = [card for card in cards if card.box.bottom < start[1] < card.box.top]
+    row: list[Card] = []
+    # The words above a single card may be wider than the card, and hold the arrow off.
+    edge, most = start[0], _BEHIND_HEAD
+    for card in sorted(level, key=lambda one: one.box.left, reverse=forward):
+        gap = edge - card.box.right if forward else card.box.left - edge
+        if 0 < gap < most:
+            row.append(card)
+            edge, most = card.box.left if forward else card.box.right, _CLOSE
+    return row[::-1] if forward else row
+
+
+def _words_at(start: Point, end: Point, runs: Sequence[Run]) -> str:
+    """The words right behind the head of a level arrow, and those below them."""
+    forward = end[0] > start[0]
+    level = [run for run in runs if abs(run.start[1] - end[1]) < _NEXT_LINE / 2]
+    apart = [(run.start[0] - end[0] if forward else end[0] - run.end[0], run) for run in level]
+    behind = [(gap, run) for gap, run in apart if 0 < gap < _BEHIND_HEAD]
+    return column(min(behind, key=lambda one: one[0])[1], runs) if behind else ""
+
+
+def column(first: Run, runs: Sequence[Run]) -> str:
+    """The words of a line and of those centred below it, down to the first gap."""
+    said, foot = [first.text], first.start[1]
+    lines = [run for run in runs if abs(run.middle[0] - first.middle[0]) < _CENTRED and run.start[1] < foot]
+    for run in sorted(lines, key=lambda one: -one.start[1]):
+        if foot - run.start[1] > _COLUMN_LINE:
+            break
+        said.append(run.text)
+        foot = run.start[1]
+    return " ".join(said)
+
+
+def words_above(box: Box, runs: Sequence[Run]) -> str:
+    """The words right above a box, centred over it, up to the first gap; a sign may stand between."""
+    middle, _ = box.centre
+    lines = [run for run in runs if abs(run.middle[0] - middle) < _CENTRED and run.start[1] > box.top]
+    said, top, most = list[str](), box.top, _ABOVE_CARD
+    for run in sorted(lines, key=lambda one: one.start[1]):
+        if run.start[1] - top > most:
+            break
+        said.append(run.text)
+        top, most = run.start[1], _NEXT_LINE
+    return " ".join(reversed(said))
+
+
+def _corners(box: Box) -> tuple[Point, Point]:
+    return (box.left, box.bottom), (box.right, box.top)
+
+
 def words_below(box: Box, runs: Sequence[Run], first: float = _NEXT_LINE) -> str:
     """The words right below a box, centred under it, down to the first gap.
 
@@ -116,7 +211,7 @@ def _is_bracket(contour: Contour) -> bool:
 
 
 def _holds(bracket: Box, card: Box) -> bool:
-    inside = bracket.left - _SAME < card.left and card.right < bracket.right + _SAME
+    inside = bracket.left - _INSET < card.left and card.right < bracket.right + _INSET
     return inside and -_SAME < card.bottom - bracket.top < _BELOW_CARDS
 
 

@@ -1,6 +1,6 @@
 """Proofs about the fronts: every card of the kit lies at its place, once, and nothing else does.
 
-A card is known by the words that are drawn on it, never by the name of its form.
+A card is known by the words and the marks that are drawn on it, never by the name of its form.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from kitgen.problems import Problem
 from kitgen.rules.cards import Card
 from kitgen.verify.drawing import Drawing, Placed
 from kitgen.verify.expected import ExpectedCards, Geometry, Place
+from kitgen.verify.pieces import marks_on
 from kitgen.verify.plane import Box
 from kitgen.verify.printed import PrintedPage
 
@@ -41,19 +42,30 @@ class PlacedFace:
 def placed_faces(pages: Sequence[PrintedPage], expected: ExpectedCards) -> list[PlacedFace]:
     """All faces, sheet by sheet. `pages` are those of the fronts only."""
     by_place = expected.placed()
-    by_words: dict[frozenset[tuple[str, int]], Card] = {}
-    for card in reversed(expected.cards):
-        by_words[frozenset(expected.face_words[card].items())] = card
+    known = {_key(expected.face_words[card], card.mark): card for card in reversed(expected.cards)}
+    marked = any(card.mark for card in expected.cards)
     found: list[PlacedFace] = []
     for sheet, page in enumerate(pages, 1):
         for placed in page.drawing.placed:
             place = _place(placed.box, sheet, expected.geometry)
-            words = words_of(placed.form.drawing)
+            drawing = placed.form.drawing
+            words = words_of(drawing)
+            key = _key(words, *(marks_on(drawing, expected.geometry.card) if marked else ()))
             hoped = by_place.get(place) if place is not None else None
-            fits = hoped is not None and expected.face_words[hoped] == words
-            shown = hoped if fits or not legible(placed) else by_words.get(frozenset(words.items()))
+            if hoped is not None and (not legible(placed) or _key(expected.face_words[hoped], hoped.mark) == key):
+                shown: Card | None = hoped
+            elif not legible(placed):
+                shown = None
+            else:
+                # One that has the right words and the marks of no card is taken for what lies there.
+                shown = known.get(key, hoped if hoped is not None and expected.face_words[hoped] == words else None)
             found.append(PlacedFace(sheet, placed, place, shown))
     return found
+
+
+def _key(words: Counter[str], *marks: str) -> tuple[frozenset[tuple[str, int]], frozenset[str]]:
+    """What a card is known by: how often each word stands on it, and its marks."""
+    return frozenset(words.items()), frozenset(mark for mark in marks if mark)
 
 
 def words_of(drawing: Drawing) -> Counter[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from reprlib import repr as briefly
 
@@ -16,18 +16,22 @@ MANIFEST = "manifest.json"
 
 _KEYS = ("kit", "version", "kitgen", "content_sha256", "options", "files", "cards")
 _FILE_KEYS = ("name", "pages", "sha256")
-_CARD_KEYS = ("card", "sheet", "row", "column")
+_CARD_KEYS = ("card", "file", "sheet", "row", "column")
 
 
 @dataclass(frozen=True, slots=True)
 class ExpectedManifest:
-    """What a manifest must say of its kit: id and version, the SHA-256 of the kit's content, the options, the cards."""
+    """What a manifest must say of its kit: id and version, the SHA-256 of the kit's content, the options, the files.
+
+    `cards` are the card sheets by the names of their files.
+    """
 
     kit: str
     version: str
     content_sha256: str
     options: Mapping[str, str]
-    cards: ExpectedCards
+    files: tuple[str, ...]
+    cards: Mapping[str, ExpectedCards]
 
 
 def verify_manifest(
@@ -51,14 +55,15 @@ def _faults(manifest: object, files: Mapping[str, bytes], expected: ExpectedMani
     yield from whole.other_than("options", dict(expected.options))
     if not isinstance(whole.get("kitgen", ""), str):
         yield "“kitgen” must be the version of kitgen that made the files, as text"
-    yield from _faults_of_files(whole, {name: content for name, content in files.items() if name != MANIFEST})
+    made = {name: content for name, content in files.items() if name != MANIFEST}
+    yield from _faults_of_files(whole, made, expected.files)
     yield from _faults_of_cards(whole, expected.cards)
 
 
 # Files
 
 
-def _faults_of_files(whole: _Entry, files: Mapping[str, bytes]) -> Iterator[str]:
+def _faults_of_files(whole: _Entry, files: Mapping[str, bytes], expected: Sequence[str]) -> Iterator[str]:
     entries = whole.entries("files")
     if entries is None:
         yield from whole.no_list("files")
@@ -71,6 +76,9 @@ def _faults_of_files(whole: _Entry, files: Mapping[str, bytes]) -> Iterator[str]
             yield f"{entry.where} does not say the name of a file"
             continue
         named.append(name)
+        if name not in expected:
+            yield f"it names the file {briefly(name)}, which is none of this kit"
+            continue
         if name not in files:
             yield f"it names the file {briefly(name)}, which is not there"
             continue
@@ -95,12 +103,12 @@ def _pages(pdf: bytes) -> int | None:
 # Cards
 
 
-def _faults_of_cards(whole: _Entry, expected: ExpectedCards) -> Iterator[str]:
+def _faults_of_cards(whole: _Entry, expected: Mapping[str, ExpectedCards]) -> Iterator[str]:
     entries = whole.entries("cards")
     if entries is None:
         yield from whole.no_list("cards")
         return
-    places = {str(card): place for place, card in expected.placed().items()}
+    places = {str(card): (file, place) for file, cards in expected.items() for place, card in cards.placed().items()}
     named: list[str] = []
     for entry in entries:
         yield from entry.wrong_keys(_CARD_KEYS)
@@ -109,14 +117,15 @@ def _faults_of_cards(whole: _Entry, expected: ExpectedCards) -> Iterator[str]:
             yield f"{entry.where} names {briefly(name)}, which is no card of the kit"
             continue
         named.append(name)
+        file, place = places[name]
+        yield from entry.other_than("file", file, f"the file of {name}")
         said = tuple(entry.get(key) for key in Place._fields)
-        if not _same(said, tuple(places[name])):
+        if not _same(said, tuple(place)):
             where = ", ".join(f"{key} {briefly(value)}" for key, value in zip(Place._fields, said, strict=True))
-            yield f"it says that {name} lies at {where}; it lies at {places[name]}"
+            yield f"it says that {name} lies at {where}; it lies at {place}"
     yield from (f"it lists {name} twice" for name in _twice(named))
-    yield from (
-        f"it does not list {name}, which lies at {place}" for name, place in places.items() if name not in named
-    )
+    missing = [(name, place) for name, (_, place) in places.items() if name not in named]
+    yield from (f"it does not list {name}, which lies at {place}" for name, place in missing)
 
 
 # Entries of any JSON

@@ -7,8 +7,19 @@ from dataclasses import dataclass
 
 from kitgen.problems import Problem
 from kitgen.verify.drawing import Colour, Contour, Drawing, Path, Placed, Run
-from kitgen.verify.expected_pages import CoveredBatch, ExpectedPicture, JudgedCard, Sign
-from kitgen.verify.figures import Card, arrows, batches, brackets, words_below
+from kitgen.verify.expected_pages import CoveredBatch, ExpectedPicture, JudgedCard, Passing, Sign
+from kitgen.verify.figures import (
+    Card,
+    arrows,
+    batches,
+    brackets,
+    column,
+    passings,
+    words_above,
+    words_below,
+    words_below_brackets,
+)
+from kitgen.verify.pieces import small_face
 from kitgen.verify.plane import Box, Point
 
 _SAME = 0.1
@@ -71,12 +82,33 @@ def _faults_of_figures(
     grounds = {card: badge.ground for card in shown.cards for badge in shown.signs if _is_at(badge, card)}
     if (held := brackets(shown.cards, paths, grounds)) != list(expected.brackets):
         faults.append(f"has brackets under {_held(held)}; they must be under {_held(expected.brackets)}")
+    elif (below := words_below_brackets(shown.cards, paths, runs)) != list(expected.below_brackets):
+        faults.append(f"says below its brackets {_quoted(below)}; it must say {_quoted(expected.below_brackets)}")
+    faults += _faults_of_words(shown, runs, paths, expected)
     covered, stray = batches(shown.cards, shown.backs, paths, runs)
     if covered != list(expected.batches):
         faults.append(f"shows the batches {_batches(covered)}; they must be {_batches(expected.batches)}")
     if stray:
         faults.append("shows a marker that lies on no batch")
     return faults
+
+
+def _faults_of_words(
+    shown: _Shown, runs: Sequence[Run], paths: Sequence[Path], expected: ExpectedPicture
+) -> Iterator[str]:
+    """What is wrong with the words that must stand at cards, at arrows and one below the other."""
+    for told in expected.told:
+        card = shown.cards[told.place]
+        if told.above is not None and (above := words_above(card.box, runs)) != told.above:
+            yield f"says “{above}” above {card.face}; it must say “{told.above}”"
+        if (below := words_below(card.box, runs)) != told.below:
+            yield f"says “{below}” below {card.face}; it must say “{told.below}”"
+    if (passed := passings(shown.cards, paths, runs)) != list(expected.passings):
+        yield f"shows {_passed(passed)}; it must show {_passed(expected.passings)}"
+    stands = [column(run, runs) for run in runs]
+    for words in expected.columns:
+        if words not in stands:
+            yield f"must show “{words}” in lines one below the other"
 
 
 def _shown(placed: Sequence[Placed]) -> _Shown:
@@ -98,7 +130,10 @@ def _shown(placed: Sequence[Placed]) -> _Shown:
 
 
 def _face(drawing: Drawing) -> str:
-    """What a card says it is: its one letter and its one number; all of its words if they do not agree."""
+    """What a card says it is: its one letter or emblem and its one number; all of its words if they do not agree."""
+    named = small_face(drawing)
+    if named is not None:
+        return named
     said = sorted({run.text for run in drawing.runs}, key=lambda text: (text.isdecimal(), text))
     return "".join(said) if len(said) == 2 else " ".join(said)
 
@@ -211,6 +246,15 @@ def _ways(arrows: Sequence[tuple[str, str]]) -> str:
 
 def _held(brackets: Sequence[Sequence[str]]) -> str:
     return "; ".join(map(_listed, brackets)) or "no cards"
+
+
+def _quoted(words: Sequence[str]) -> str:
+    return ", ".join(f"“{one}”" for one in words) or "nothing"
+
+
+def _passed(passings: Sequence[Passing]) -> str:
+    said = (f"{_listed(one.faces)} (“{one.above}”) with an arrow to “{one.to}”" for one in passings)
+    return "; ".join(said) or "no cards with an arrow"
 
 
 def _batches(batches: Sequence[CoveredBatch]) -> str:

@@ -37,6 +37,15 @@ FALSE = [
     ("KG311", 0, [SEVEN]),
     ("KG311", 0, [B1_MOVES, SEVEN]),
     ("KG322", 0, [FOUR]),
+    # the letter or rank that two cards share
+    (
+        "KG310",
+        2,
+        [STARTER_ROW, "allowed: A2 may move three places left onto A1.", "why: Both cards have the letter B."],
+    ),
+    ("KG310", 2, [STARTER_ROW, "allowed: A2 may move three places left onto A1.", "why: Both cards have the rank 2."]),
+    ("KG310", 2, [STARTER_ROW, "allowed: A2 may move one place left onto B2.", "why: Both cards have the rank 3."]),
+    ("KG310", 2, [STARTER_ROW, "allowed: A2 may move one place left onto B2.", "why: Both cards have the rank A."]),
     # moves: B2 by its printed place when the gap has closed, two places, to the right, from under a top
     ("KG310", 3, [STARTER_ROW, B1_MOVES, SEVEN, "do: B2 moves two places left onto B1.", "now: Six stacks are left."]),
     ("KG306", 3, [STARTER_ROW, B1_MOVES, SEVEN, "do: B2 moves two places left onto A1.", "now: Six stacks are left."]),
@@ -162,6 +171,8 @@ TRUE = [
     [STARTER_ROW, B1_MOVES, "now: A2 is in place 3.", "now: B2 is in place 2, and A4 is in place 7."],
     [STARTER_ROW, "allowed: A2 may move three places left onto A1.", "why: The letter is the same."],
     [STARTER_ROW, "allowed: Mia may move A2 one place left onto B2.", "why: Both cards have the same rank."],
+    [STARTER_ROW, "allowed: A2 may move three places left onto A1.", "why: Both cards have the letter A."],
+    [STARTER_ROW, "allowed: A2 may move one place left onto B2.", "why: Both cards have the rank 2."],
     [FOUR, "refused: A4 must not move one place left onto B3.", NEITHER],
     [FOUR, "refused: A4 must not move one place left.", "why: The letter and the rank are different."],
     [FOUR, "refused: A4 must not move two places left onto B2.", "why: No stack moves two places."],
@@ -184,7 +195,7 @@ MISREAD = [
     ("KG210", [FOUR], "refused: A4 may move one place left onto B3."),
     ("KG210", [FOUR], "refused: A4 moves one place left onto B3."),
     ("KG305", [FOUR], "do: C1 moves one place left onto B3."),
-    ("KG202", [FOUR], "do: A4 moves one place onto."),
+    ("KG203", [FOUR], "do: A4 moves one place onto."),
     ("KG202", [FOUR], "do: A4 moves onto B3."),
     ("KG202", [FOUR], "now: B3 covers."),
 ]

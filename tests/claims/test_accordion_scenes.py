@@ -107,6 +107,27 @@ def test_whoever_moves_the_stack_the_picture_is_the_same() -> None:
             None,
         ),
         (
+            "given: The row is B1, B2, B4, A1, A2 and A3.",
+            ["refused: A3 must not move five places left.", "why: No stack moves five places."],
+            judged("B1 B2 B4 A1 A2 A3", 5, "refused", "distance"),
+            Way(5, 0, 5),
+        ),
+        (
+            "given: The row is A1, B2 and A3.",
+            ["refused: A3 must not move five places left.", "why: No stack moves five places."],
+            judged("A1 B2 A3", 2, "refused", "distance"),
+            None,
+        ),
+        (
+            "given: The row is A1, B2, A3 and A4.",
+            [
+                "refused: A4 must not move three places left onto B2.",
+                "why: B2 lies two places away.",
+            ],
+            judged("A1 B2 A3 A4", 3, "refused", "distance"),
+            Way(3, 1, 3),
+        ),
+        (
             "given: The row is A1, B2, A3 and A4.",
             ["refused: B2 must not move to the right onto A3.", "why: Stacks move to the left only."],
             judged("A1 B2 A3 A4", 1, "refused", "left-only"),

@@ -22,6 +22,13 @@ LAST_TRUE = ("given: Two cards lie on the pile.", "do: Mia places her last card,
 CAUGHT = (FOUR, *BLUFF, "do: Leo challenges.")
 WRONG = (FOUR, *TRUE, "do: Mia challenges.")
 
+TWINS = (
+    "given: The game begins.",
+    "do: Mia places A3 and the other A3.",
+    "do: Mia says “two 3s”.",
+    "do: Leo challenges.",
+)
+
 FALSE = [
     # the verdict, and why
     ("KG310", 4, [*CAUGHT, "judge: The claim is true."]),
@@ -33,6 +40,19 @@ FALSE = [
     ("KG310", 5, [*CAUGHT, "judge: The claim is false.", "why: A3 is a 3."]),
     ("KG310", 5, [*CAUGHT, "judge: The claim is false.", "why: Both are 3s."]),
     ("KG310", 5, [*CAUGHT, "judge: The claim is false.", "why: B1 is no 3."]),
+    ("KG310", 5, [*TWINS, "judge: The claim is true.", "why: A3 is a 3."]),
+    ("KG321", 4, [*CAUGHT, "why: B2 is no 3."]),
+    ("KG321", 6, [*CAUGHT, "judge: The claim is false.", "now: Mia takes all six cards.", "why: B2 is no 3."]),
+    # what was before the pile was taken is told before it
+    ("KG312", 5, [*CAUGHT, "now: Mia takes all six cards.", "now: A3 and B2 are turned over."]),
+    ("KG312", 5, [*CAUGHT, "now: Mia takes all six cards.", "now: Mia takes the whole pile."]),
+    ("KG312", 5, [*CAUGHT, "now: The pile is empty again.", "now: Mia takes all six cards."]),
+    ("KG312", 5, [*TWINS, "now: Mia holds six cards.", "now: Leo takes both cards."]),
+    (
+        "KG312",
+        5,
+        [*LAST_BLUFF, "do: Leo challenges.", "end: Mia’s hand is not empty.", "now: Mia takes all three cards."],
+    ),
     # a challenge tests the newest batch and never the older one
     ("KG310", 6, [*OLDER_BLUFF, "do: Mia challenges.", "judge: The claim is false."]),
     ("KG310", 6, [*OLDER_BLUFF, "do: Mia challenges.", "now: Only A1 is turned over."]),
@@ -75,6 +95,10 @@ FALSE = [
     ("KG311", 0, ["do: Leo says “one 2”."]),
     ("KG312", 1, ["do: Leo places A2.", "do: Leo places A3."]),
     ("KG312", 1, ["do: Leo places A2.", "do: Mia challenges."]),
+    ("KG312", 1, ["do: Mia places A1.", "refused: Mia must not place A1, B1 and B2 together."]),
+    ("KG312", 1, ["do: Mia places A1.", "refused: Mia must not place nothing."]),
+    ("KG312", 5, [*CAUGHT, "do: Leo places B1.", "now: Leo holds six cards."]),
+    ("KG312", 5, [*CAUGHT, "do: Leo places B1.", "next: Leo places next."]),
     # who answers, and when
     ("KG310", 2, [*BLUFF, "do: Mia challenges."]),
     ("KG310", 2, [*BLUFF, "do: Mia places B4."]),
@@ -102,6 +126,11 @@ FALSE = [
         5,
         [*OLDER_BLUFF, "refused: Leo must not challenge B2 any more.", "why: Only the newest batch can be challenged."],
     ),
+    # what was before
+    ("KG310", 5, [*CAUGHT, "now: Mia takes all six cards.", "end: Mia has cards again."]),
+    ("KG310", 5, [*CAUGHT, "now: Mia takes all six cards.", "end: Mia’s hand is not empty any more."]),
+    ("KG310", 3, [*LAST_BLUFF, "end: Mia’s hand is still empty."]),
+    ("KG310", 4, [*LAST_TRUE, "do: Leo challenges.", "end: Leo does not win yet."]),
     # the deck
     ("KG306", 0, ["do: Mia places A3 and the other B3."]),
     ("KG306", 0, ["do: Mia places A3, A3 and A3."]),
@@ -141,6 +170,11 @@ def test_what_the_rules_contradict_is_refused_at_its_line(code: str, index: int,
         [*LAST_BLUFF[1:], "next: Leo must answer now.", "do: Leo accepts.", "end: Mia wins."],
         [*LAST_TRUE, "do: Leo challenges.", "now: Leo takes all three cards.", "end: Mia wins."],
         [*BLUFF, "do: Leo accepts.", "now: A3 and B2 stay face down.", "next: Leo places next."],
+        [*LAST_BLUFF, "do: Leo challenges.", "now: Mia takes all three cards.", "end: Mia has cards again."],
+        [*LAST_TRUE[1:], "do: Leo challenges.", "end: Mia’s hand is still empty."],
+        [*LAST_BLUFF[1:], "end: Mia does not win yet."],
+        [*BLUFF, "do: Leo accepts.", "end: Mia does not win yet."],
+        ["do: Leo stops the game.", "end: The game ends without a result."],
         ["given: Turn 40 is over.", "given: Mia holds four cards, and Leo holds six.", "end: Mia wins."],
     ],
 )
@@ -168,6 +202,8 @@ def test_a_wrong_claimant_is_put_right() -> None:
         (["do: Mia places A1, B1 and A1."], "A batch holds 1 to 2 cards, not 3."),
         (["do: Leo places A2.", "do: Leo says “a 2 and a 3”."], "A claim names 1 rank, not 2."),
         ([*CAUGHT, "now: Mia takes all five cards."], "the pile held 6"),
+        ([*BLUFF, "end: Leo’s hand is empty."], ""),
+        (["given: Leo holds five cards.", *BLUFF, "end: Leo’s hand is empty."], "the hand holds 5"),
     ],
 )
 def test_a_refusal_tells_what_the_rules_say(lines: list[str], says: str) -> None:

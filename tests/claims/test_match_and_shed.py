@@ -13,6 +13,18 @@ B3_LAST = "given: Mia’s last card is B3."
 NEITHER = "why: Neither its letter nor its rank is the same."
 PASSING = ("given: The draw pile is empty, and A2 is the only discard.",)
 
+PLAYED = (TOP, "do: Mia draws A4.", "do: Leo draws B3.", "do: Mia plays A4.")
+# The discards under A3 are the new draw pile.
+RECYCLED = (
+    "given: The draw pile is empty.",
+    "given: The discards are A1, B4 and A2.",
+    TOP,
+    "do: Mia plays A3.",
+    "next: It is Leo’s turn.",
+    "do: Leo wants to draw.",
+    "now: A3 stays on top.",
+)
+
 FALSE = [
     # what is allowed and refused
     ("KG310", 1, [TOP, "allowed: B3 fits."]),
@@ -50,6 +62,12 @@ FALSE = [
     ("KG309", 0, ["given: Mia holds zero cards."]),
     ("KG309", 0, ["given: Turn 41 is over."]),
     ("KG307", 3, [*PASSING, "given: Mia holds seven cards, and Leo holds nine."]),
+    ("KG306", 2, [TOP, "do: Mia draws A4.", "do: Leo draws A4."]),
+    ("KG306", 4, [*PLAYED, "do: Leo draws A4."]),
+    ("KG306", 4, [*PLAYED, "do: Leo plays A4."]),
+    ("KG306", 4, [*PLAYED, "allowed: A4 fits."]),
+    ("KG306", 7, [*RECYCLED, "do: Leo draws A3."]),
+    ("KG306", 8, [*RECYCLED, "do: Leo draws A2.", "do: Mia draws A2."]),
     # drawing, passing, shuffling
     ("KG310", 2, [TOP, "do: Mia draws A4.", "do: Mia draws A3."]),
     ("KG310", 1, [TOP, "do: Mia passes."]),
@@ -97,6 +115,7 @@ TRUE = [
         "do: Leo draws B4.",
         "next: It is Mia’s turn.",
     ],
+    [*RECYCLED, "do: Leo draws A2.", "do: Mia draws A1.", "do: Leo plays A2.", "next: It is Mia’s turn."],
     ["given: The top card is A2.", "given: Leo’s last card is A3.", "do: Leo plays A3.", "end: Leo wins at once."],
     [*PASSING, "do: Mia passes.", "now: Nothing moves."],
     [

@@ -16,6 +16,16 @@ DRAWN = (ONE_SHORT, "do: Mia draws C4.")
 TURN = (*DRAWN, "do: Mia puts B1 on the discard pile.")
 LOST = (ONE_SHORT, "do: Mia draws C3.", "do: Mia puts B1 on the discard pile.", "do: Mia declares.")
 EMPTY = ("given: The draw pile is empty.", "given: Twelve discards lie there, with B2 on top.")
+# B1 lies under C1, and nothing was drawn a second time.
+COVERED = (
+    ONE_SHORT,
+    "given: Leo holds B2, B3, C2, C3, C4 and C1.",
+    "do: Mia draws the other C4.",
+    "do: Mia puts B1 on the discard pile.",
+    "do: Leo draws the other C1.",
+    "do: Leo puts C1 on the discard pile.",
+)
+TAKEN = "do: Mia takes C1 from the discard pile."
 RUN = "judge: A1, A2 and A3 form a run."
 NOT_COMPLETE = "refused: The hand is not complete."
 NOT_YET = "refused: Mia must not declare yet."
@@ -46,12 +56,18 @@ FALSE = [
     # why not
     ("KG310", 1, ["refused: A4, A4 and B4 do not form a set.", "why: The ranks are different."]),
     ("KG310", 1, ["refused: A4, A4 and B4 do not form a set.", "why: Ranks do not go round."]),
+    ("KG310", 1, ["refused: A4, A4 and A1 do not form a set.", "why: One letter is there twice."]),
+    ("KG310", 1, ["refused: A4, B4 and C1 do not form a set.", "why: The letters are not different."]),
     ("KG310", 1, ["refused: A4, A1 and A2 do not form a run.", "why: The letters are different."]),
     ("KG310", 1, ["refused: A1, A2 and A4 do not form a set.", "why: Ranks do not go round."]),
     ("KG310", 1, ["refused: A1, A1 and A2 do not form a run.", "why: Ranks do not go round."]),
     ("KG310", 1, ["refused: A1, B2 and C3 do not form a triple.", "why: The letters are different."]),
     ("KG310", 1, ["refused: A1, B2 and C3 do not form a triple.", "why: The ranks are different."]),
     ("KG310", 1, ["refused: A1, A2 and B3 do not form a run.", "why: The ranks do not follow on each other."]),
+    ("KG310", 1, ["refused: A1, A2 and A4 do not form a set.", "why: One letter is there twice."]),
+    ("KG310", 1, ["refused: A1, A2 and A4 do not form a set.", "why: The letter B is there three times."]),
+    ("KG310", 1, ["refused: A4, A4 and B4 do not form a set.", "why: The letters are the same."]),
+    ("KG310", 1, ["refused: A4, A4 and B4 do not form a set.", "why: The letter B is there twice."]),
     ("KG320", 0, ["refused: A4, A4 and B4 do not form a set."]),
     ("KG321", 1, [RUN, "why: One letter is there twice."]),
     # hands
@@ -81,6 +97,10 @@ FALSE = [
     ("KG306", 1, [ONE_SHORT, "do: Mia draws A1."]),
     ("KG306", 1, ["given: The top card is B2.", "do: Mia draws B2."]),
     ("KG306", 1, ["given: The top card is B2.", "do: Mia takes B2 from the draw pile."]),
+    ("KG306", 6, [*COVERED, "do: Mia draws B1."]),
+    ("KG306", 6, [*COVERED, "do: Mia draws C1."]),
+    ("KG306", 8, [*COVERED, TAKEN, "do: Mia puts A1 on the discard pile.", "do: Leo draws B1."]),
+    ("KG306", 6, [*EMPTY, ONE_SHORT, "do: Mia draws C4.", "do: Mia puts B1 on the discard pile.", "do: Leo draws B1."]),
     ("KG307", 1, ["given: The draw pile is empty.", "given: Eleven discards lie there."]),
     ("KG307", 0, ["given: Thirteen discards lie there."]),
     ("KG310", 0, ["given: Zero discards lie there."]),
@@ -118,6 +138,15 @@ FALSE = [
     ("KG310", 3, [COMPLETE, "given: It is Leo’s turn.", NOT_YET, FIRST_DRAW]),
     ("KG310", 1, ["given: The top card is B2.", "allowed: Mia may take B3 from the discard pile."]),
     ("KG311", 0, ["allowed: Mia may take B3 from the discard pile."]),
+    (
+        "KG310",
+        2,
+        [
+            "given: The top card is B2.",
+            "allowed: Leo may take B2 from the discard pile.",
+            "do: Mia takes B2 from the discard pile.",
+        ],
+    ),
     ("KG310", 2, [*DRAWN, "allowed: Mia may put C3 down."]),
     ("KG310", 1, [ONE_SHORT, "allowed: Mia may put B1 down."]),
     ("KG310", 2, [*DRAWN, "allowed: Mia may put C4 down again."]),
@@ -165,6 +194,10 @@ TRUE = [
     [COMPLETE, RUN, "judge: A4, B4 and C4 form a set.", "judge: The hand is complete."],
     [RUN, "judge: A4, B4 and C4 form a set."],
     ["refused: A4, A4 and B4 do not form a set.", "why: One letter is there twice."],
+    ["refused: A4, A4 and B4 do not form a set.", "why: The letter A is there twice."],
+    ["refused: A1, A2 and A4 do not form a set.", "why: One letter is there three times."],
+    ["refused: A1, A2 and A4 do not form a set.", "why: The letter A is there three times."],
+    ["refused: A1, A2 and A4 do not form a set.", "why: The ranks are different."],
     ["refused: A4, A1 and A2 do not form a run.", "why: Ranks do not go round."],
     [SHARED, NOT_COMPLETE, "why: A3 cannot be in both triples."],
     [
@@ -182,6 +215,7 @@ TRUE = [
     ["judge: C1, A1 and B1 form a set."],
     ["refused: A1, A1 and B3 do not form a set.", "why: One letter is there twice."],
     ["refused: A1, A1 and B3 do not form a set.", "why: The ranks are different."],
+    ["refused: A4, A4 and A1 do not form a set.", "why: The letters are not different."],
     ["refused: A4, A1 and A2 do not form a run.", "why: The ranks do not follow on each other."],
     ["refused: A1, A1 and A2 do not form a run.", "why: The ranks do not follow on each other."],
     ["refused: A4, A4 and B4 do not form a triple.", "why: One letter is there twice."],
@@ -197,6 +231,8 @@ TRUE = [
     [*TURN, "judge: The hand is complete."],
     # turns
     ["do: Mia draws C4.", "now: Mia holds seven cards."],
+    [*COVERED, "do: Mia draws the other B1.", "now: Mia holds seven cards."],
+    [*COVERED, TAKEN, "allowed: Mia may put C1 down again."],
     [*TURN, "now: B1 is the new top card, and Mia holds six cards.", "next: Now it is Leo’s turn."],
     [*TURN, "do: Leo draws C3.", "now: Leo holds seven cards."],
     [*TURN, "next: Now it is Leo’s turn.", "do: Leo takes B1 from the discard pile."],
@@ -242,6 +278,22 @@ def test_a_false_line_is_refused_at_its_place(code: str, index: int, lines: list
 @pytest.mark.parametrize("lines", TRUE)
 def test_a_true_example_is_accepted(lines: list[str]) -> None:
     assert tell(*lines).fault is None
+
+
+def test_what_was_covered_can_be_drawn_again_once_it_is_the_new_draw_pile() -> None:
+    # Fourteen cards: two hands, the top and one card under it. Behind Mia’s turn B7 is covered, and none is left.
+    mia = (
+        "given: Mia holds A1, A2, A3, A4, A5 and A6.",
+        "given: Leo holds B1, B2, B3, B4, B5 and B6.",
+        "given: The draw pile is empty.",
+        "given: Two discards lie there, with B7 on top.",
+        "do: Mia draws A7.",
+        "do: Mia puts A1 on the discard pile.",
+    )
+    deck = Deck(("A", "B"), (1, 2, 3, 4, 5, 6, 7))
+    for drawn, code in (("B7", None), ("A1", "KG306"), ("A7", "KG306")):
+        outcome = tell(*mia, f"do: Leo draws {drawn}.", "now: Leo holds seven cards.", deck=deck)
+        assert outcome.code == code
 
 
 # The reasons

@@ -255,6 +255,13 @@ def test_an_unknown_kit_brings_the_list_of_kits(folder: ContentFolder) -> None:
     assert only(lambda: load_kit(folder, "poker")) == "KG110 there is no kit “poker” | kits in content: match-and-shed"
 
 
+def test_the_folder_of_a_kit_is_not_its_name(folder: ContentFolder) -> None:
+    assert only(lambda: load_kit(folder, "content/kits/match-and-shed/")) == (
+        "KG110 there is no kit “content/kits/match-and-shed/” "
+        "| write only the name of the kit: match-and-shed | kits in content: match-and-shed"
+    )
+
+
 @pytest.mark.parametrize(
     "name", ["../kits/match-and-shed", "match-and-shed/", ".", "..", "", "/etc", "a\0b", "x" * 5000]
 )
@@ -299,7 +306,7 @@ def test_the_original_language_must_be_there(kit: Path, folder: ContentFolder) -
     (kit / "kit.yaml").write_text(KIT.replace("original: en", "original: fr"), encoding="utf-8")
     assert only(lambda: load_kit(folder, "match-and-shed")) == (
         "KG110 content/kits/match-and-shed/kit.yaml:3:11 the kit has no file “fr.yaml” for its original language "
-        "| there are: de.yaml, en.yaml"
+        "| there are: de.yaml, en.yaml; add fr.yaml, or write one of these languages under “original”"
     )
 
 

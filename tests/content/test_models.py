@@ -170,6 +170,99 @@ def test_a_kit_file_becomes_a_model() -> None:
     assert file.host_key == ("first", "second")
 
 
+SUMMARY = KIT[KIT.index("summary:") : KIT.index("host-key")]
+RULEBOOK = """\
+rulebook:
+  - {chapter: set-up, examples: [two-candidates]}
+  - {chapter: two-players, new-page: true}
+aid: [{chapter: set-up, clauses: [match]}]
+variant: 4
+"""
+RULES = LANGUAGE[LANGUAGE.index("rules:") : LANGUAGE.index("rulings:")]
+CHAPTERS = """\
+chapters:
+  set-up: {title: Set-up, rules: [{deck: Shuffle all sixteen cards.}, {plain: Take turns.}]}
+  two-players: {title: The game for two, rules: [{match: You may play one card.}]}
+credits: [Somebody else made this game.]
+"""
+
+
+def test_a_kit_with_a_rulebook_becomes_a_model() -> None:
+    file = decode(read_document(changed(KIT, (SUMMARY, RULEBOOK)).encode(), "kit.yaml"), KitFile)
+    assert [(part.chapter, part.examples, part.new_page) for part in file.rulebook] == [
+        ("set-up", ("two-candidates",), False),
+        ("two-players", (), True),
+    ]
+    assert [(part.chapter, part.clauses) for part in file.aid] == [("set-up", ("match",))]
+    assert (file.summary, file.variant) == (None, 4)
+    assert file.sections == ("set-up", "two-players")
+    assert file.at_hand == {"set-up": ("match",)}
+    usual = kit()
+    assert (usual.rulebook, usual.aid, usual.variant) == ((), (), None)
+    assert usual.sections == ("prepare", "play", "finish", "limits")
+    assert usual.at_hand["play"] == ("match", "new-top")
+
+
+def test_a_language_with_chapters_becomes_a_model() -> None:
+    file = decode(read_document(changed(LANGUAGE, (RULES, CHAPTERS)).encode(), "en.yaml"), LanguageFile)
+    assert [(name, chapter.title) for name, chapter in file.chapters.items()] == [
+        ("set-up", "Set-up"),
+        ("two-players", "The game for two"),
+    ]
+    assert {name: [line.key for line in lines] for name, lines in file.sections.items()} == {
+        "set-up": ["deck", "plain"],
+        "two-players": ["match"],
+    }
+    assert (file.rules, file.credits) == (None, ("Somebody else made this game.",))
+    assert list(language().sections) == ["prepare", "play", "finish", "limits"]
+
+
+@pytest.mark.parametrize(
+    ("change", "said_of_it"),
+    [
+        (
+            (SUMMARY, SUMMARY + RULEBOOK),
+            "KG109 17:1+8 a kit has a “summary”, or a “rulebook” and an “aid”; here are “summary” and “rulebook”",
+        ),
+        (
+            (SUMMARY, ""),
+            "KG108 1:1+14 the key “summary” is missing here; a kit with chapters has “rulebook” and “aid” instead",
+        ),
+        (
+            (SUMMARY, RULEBOOK[: RULEBOOK.index("aid")]),
+            "KG108 1:1+14 the key “aid” is missing here; a kit with “rulebook” needs it",
+        ),
+        (
+            (SUMMARY, RULEBOOK[RULEBOOK.index("aid") :]),
+            "KG108 1:1+14 the key “rulebook” is missing here; a kit with “aid” needs it",
+        ),
+        (
+            (SUMMARY, RULEBOOK.replace("two-players", "set-up")),
+            "KG109 18:15+6 the chapter “set-up” stands further up",
+        ),
+        (
+            (SUMMARY, RULEBOOK.replace("variant: 4", "variant: 13")),
+            "KG109 20:10+2 “variant” is 13; it must be from 1 to 12",
+        ),
+    ],
+)
+def test_a_kit_has_a_summary_or_a_rulebook_with_an_aid(change: tuple[str, str], said_of_it: str) -> None:
+    assert only(KitFile, KIT, change) == said_of_it
+
+
+@pytest.mark.parametrize(
+    ("change", "said_of_it"),
+    [
+        ((RULES, RULES + CHAPTERS), "rules stand under “rules”, or in “chapters”; here are both"),
+        ((RULES, ""), "the key “rules” is missing here; a kit with chapters has “chapters” instead"),
+        (("rulings:", "credits: [We made it.]\nrulings:"), "only a rulebook of chapters has a place for “credits”"),
+    ],
+)
+def test_a_language_has_rules_or_chapters(change: tuple[str, str], said_of_it: str) -> None:
+    (problem,) = problems(LanguageFile, LANGUAGE, change)
+    assert problem.message == said_of_it
+
+
 def test_a_language_file_becomes_a_model() -> None:
     file = language()
     assert (file.language, file.title, file.aim) == ("en", "Match and Shed", "Get rid of all your cards.")
@@ -322,7 +415,10 @@ AN_ID = "a name of small letters, digits and hyphens, such as turn-limit"
         (
             "copies: 2}",
             "copies: 2, suit: red}",
-            "KG107 8:57+4 “suit” is not a key that is known here | known here: letters, colours, ranks, doubled, copies",
+            (
+                "KG107 8:57+4 “suit” is not a key that is known here "
+                "| known here: letters, colours, ranks, doubled, copies"
+            ),
         ),
         (
             "letters: [A, B], ranks",
@@ -365,7 +461,7 @@ AN_ID = "a name of small letters, digits and hyphens, such as turn-limit"
         ),
         # Values that are not allowed
         ('"1.0"', '"v1"', 'KG109 1:11+2 “v1” is not a version such as "1.0"'),
-        ("match-and-shed", "Match and shed", f"KG109 2:7+14 “Match and shed” is not {AN_ID}"),
+        ("match-and-shed", "Match and shed", f"KG109 2:7+14 “Match and shed” is not {AN_ID} | write match-and-shed"),
         (
             "original: en",
             "original: English",
@@ -397,7 +493,7 @@ AN_ID = "a name of small letters, digits and hyphens, such as turn-limit"
                 "| did you mean “must not”?"
             ),
         ),
-        ("hands-hidden:", "Hands hidden:", f"KG109 13:3+12 “Hands hidden” is not {AN_ID}"),
+        ("hands-hidden:", "Hands hidden:", f"KG109 13:3+12 “Hands hidden” is not {AN_ID} | write hands-hidden"),
     ],
 )
 def test_a_fault_in_a_kit_file_is_told_to_an_editor(old: str, new: str, expected: str) -> None:

@@ -7,7 +7,7 @@ import pytest
 from kitgen.layout.back import back, bleed_ring
 from kitgen.layout.page import Contour, Form, Line, Path, Point
 from kitgen.layout.sheet import Grid, grid
-from kitgen.layout.theme import CardSize
+from kitgen.printing import CardSize
 from kitgen.templates import load_card_sizes, load_papers, load_theme
 
 Polygon = tuple[tuple[int, int], ...]
@@ -20,6 +20,9 @@ GRIDS = [
 ]
 UNITS = 20
 """Of 0.05 mm in a millimetre."""
+
+PERIODS = {"poker cards": 1, "tarot cards": 2}
+"""How many millimetres apart the strips are, along the edge of a card."""
 
 
 def ways(form: Form) -> tuple[list[Polygon], list[Polygon]]:
@@ -60,9 +63,10 @@ def covering(spans: Sequence[tuple[float, float]], x: float) -> int:
     return sum(start < x < end for start, end in spans)
 
 
-def near_a_diagonal(distance: float) -> bool:
-    """Whether a distance along the edge, in units, is less than 0.15 mm from a whole millimetre."""
-    return abs(distance - UNITS * round(distance / UNITS)) < 0.15 * UNITS
+def near_a_diagonal(distance: float, card: CardSize) -> bool:
+    """Whether a distance along the edge, in units, is less than 0.15 mm from a whole number of periods."""
+    period = PERIODS[card.name] * UNITS
+    return abs(distance - period * round(distance / period)) < 0.15 * UNITS
 
 
 @pytest.mark.parametrize("card", CARDS)
@@ -88,14 +92,16 @@ NEAR = [unit + 0.3 for unit in range(-60, 90, 3)]
 
 
 @pytest.mark.parametrize("card", CARDS)
-def test_strips_of_three_tenths_of_a_millimetre_run_along_both_diagonals_of_every_millimetre(card: CardSize) -> None:
+def test_strips_of_three_tenths_of_a_millimetre_run_along_both_diagonals_of_every_millimetre_or_two(
+    card: CardSize,
+) -> None:
     wide, high = card.width * UNITS, card.height * UNITS
     for strips, way in zip(ways(back(card, load_theme())), (1, -1), strict=True):
         for y in (*NEAR, *(high - y for y in NEAR)):
             covered = spans(strips, y + 0.1)
             for x in (*NEAR, *(wide - x for x in NEAR)):
                 on_the_card = 0 < x < wide and 0 < y < high
-                assert covering(covered, x) == (on_the_card and near_a_diagonal(x + way * (y + 0.1)))
+                assert covering(covered, x) == (on_the_card and near_a_diagonal(x + way * (y + 0.1), card))
 
 
 @pytest.mark.parametrize("layout", GRIDS)
@@ -107,7 +113,8 @@ def test_the_pattern_goes_on_for_2_mm_around_the_block_and_nothing_is_drawn_twic
             for x in (*NEAR, *(wide - x for x in NEAR)):
                 in_the_block = 0 < x < wide and 0 < y < high
                 in_the_ring = -bleed < x < wide + bleed and -bleed < y < high + bleed and not in_the_block
-                assert covering(covered, x + bleed) == (in_the_ring and near_a_diagonal(x + way * (y + 0.1)))
+                on_a_strip = near_a_diagonal(x + way * (y + 0.1), layout.card)
+                assert covering(covered, x + bleed) == (in_the_ring and on_a_strip)
 
 
 @pytest.mark.parametrize("layout", GRIDS)

@@ -13,6 +13,7 @@ from kitgen.templates import load_papers
 from tests.card_sheets import look, paths, texts
 from tests.layout.extents import apart, extent, inside
 from tests.layout.picture.seen import flattened
+from tests.printed_pages import kit
 from tests.worked import LANGUAGES, example, kits
 
 PAPERS = ("a4", "letter")
@@ -167,3 +168,12 @@ def test_paths_of_grounds_are_drawn_below_everything_else() -> None:
         (ground,) = mark.marks
         assert isinstance(ground, Path)
         assert ground.stroke is None
+
+
+def test_the_lines_of_an_example_without_anything_to_see_begin_where_its_title_does() -> None:
+    (unseen,) = (each for each in kit("en", "claim-and-challenge").examples if each.id == "no-empty-batch")
+    marks = example_block(unseen, 1, 83, look()).marks(10, 20)
+    (heading,), (text,) = groups(marks, Role.HEADING), groups(marks, Role.PARAGRAPH)
+    # The number of the title is no heading; it stands 2.5 mm inside the box, as the lines do.
+    assert {round(run.x, 3) for run in texts(text.marks)} == {12.5}
+    assert said(heading) == "No card is no batch"

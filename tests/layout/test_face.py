@@ -8,7 +8,7 @@ import pytest
 
 from kitgen.layout.face import face
 from kitgen.layout.page import Box, Colour, Contour, Curve, Font, Form, Path, TextRun
-from kitgen.layout.theme import CardSize
+from kitgen.printing import CardSize
 from kitgen.problems import Refused
 from kitgen.rules.cards import Card
 from kitgen.templates import load_card_sizes

@@ -14,7 +14,7 @@ from kitgen.templates import load_card_sizes, load_papers
 from tests.card_sheets import look, paths, texts
 from tests.layout.extents import apart, extent, inside
 
-SHEET = Sheet("Match and Shed", 1, 2)
+SHEET = Sheet("Match and Shed", "Sheet 1 of 2")
 CASES = [
     pytest.param(paper, card, language, id=f"{card} on {paper} in {language}")
     for paper in ("a4", "letter")

@@ -323,4 +323,4 @@ def test_words_and_fields_that_do_not_fit_are_refused(material: Material) -> Non
 
 def test_the_new_materials_are_named_in_the_list_of_what_is_in_the_kit() -> None:
     names = [material_name(material, look("de").wording) for material in (PLACES, TRICKS, SCORES)]
-    assert names == ["Ortskarten", "Stichprotokoll für 3 Runden", "Punkteblatt"]
+    assert names == ["Ortskarten", "3 Stichprotokolle", "Punkteblatt"]

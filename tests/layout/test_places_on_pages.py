@@ -5,16 +5,19 @@ from __future__ import annotations
 import pytest
 
 from kitgen.checked import TurnLog
+from kitgen.expectations.texts import facts
+from kitgen.expectations.texts import for_the_adult as expected_for_the_adult
+from kitgen.layout.adult import for_the_adult
 from kitgen.layout.facts import card_count
 from kitgen.layout.materials.turn_log import turn_log_pages
-from kitgen.layout.page import Group, Page, Path, Role
-from kitgen.layout.theme import Paper
+from kitgen.layout.page import Box, Group, Page, Path, Role
 from kitgen.places import Span, Text
+from kitgen.printing import Paper
 from kitgen.problems import Problem, Refused
 from kitgen.render.fonts import measure
 from kitgen.rules.cards import Deck
 from kitgen.templates import load_papers, load_wording
-from tests.card_sheets import checked_kit, look, texts
+from tests.card_sheets import COLOURS, TRUMPS, checked_kit, look, texts
 from tests.printed_pages import groups, host_key, rules_and_logs
 
 LOG = TurnLog(Text.made_up("Turn log"), tuple(map(Text.made_up, ("Turn", "Player / action", "Cards left"))), 40)
@@ -118,10 +121,27 @@ def test_a_frame_stands_around_the_head_of_the_host_key() -> None:
         (Deck(("A", "B"), (1, 2, 3, 4), 1), "8 (A1–A4, B1–B4)"),
         (Deck(("A",), (1, 2), 3), "6 (A1, A2, 3 of each)"),
         (Deck(("C",), (1, 3, 4, 5), 1), "4 (C1, C3, C4, C5)"),
+        (COLOURS, "52"),
     ],
 )
 def test_the_cards_are_counted_and_named_as_ranges(deck: Deck, words: str) -> None:
     assert card_count(checked_kit(deck), load_wording("en")) == words
+
+
+@pytest.mark.parametrize(
+    ("language", "counted", "in_the_kit"),
+    [
+        ("en", "52 cards and 4 trumps", "52 cards and 4 trumps with backs, table summary, host key"),
+        ("de", "52 Karten und 4 Trümpfe", "52 Karten und 4 Trümpfe mit Rückseiten, Kurzregeln, Lösungsblatt"),
+    ],
+)
+def test_trumps_are_counted_beside_the_cards(language: str, counted: str, in_the_kit: str) -> None:
+    kit, wording = checked_kit(COLOURS, language, trumps=TRUMPS), load_wording(language)
+    assert card_count(kit, wording) == counted
+    assert counted in list(facts(kit, wording))
+    assert in_the_kit in list(expected_for_the_adult(kit, wording))
+    adult = texts(for_the_adult(kit, Box(18, 20, 174, 240), look(language)))
+    assert in_the_kit in " ".join(run.text for run in adult)
 
 
 def refused(log: TurnLog, paper: Paper) -> Problem:

@@ -98,7 +98,10 @@ def test_no_sentence_to_read_has_more_than_18_words(name: str, language: str, pa
     paragraphs = [group for page in pages(language, paper, name) for group in groups(page.marks, Role.PARAGRAPH)]
     sentences = [sentence for group in paragraphs for sentence in re.split(r"(?<=[.?!])[“”]? ", said(group))]
     assert len(sentences) > 100
-    assert [sentence for sentence in sentences if len(sentence.split()) > 18] == []
+    # A card is one thing to read, also where its name has three words, as “red 8 star” has.
+    names = sorted(kit(language, name).card_names.values(), key=len, reverse=True)
+    card = re.compile("|".join(map(re.escape, names)) or r"(?!)", re.IGNORECASE)
+    assert [sentence for sentence in sentences if len(card.sub("card", sentence).split()) > 18] == []
 
 
 def column_of(page: Page, box: Box) -> int:
@@ -236,7 +239,6 @@ def test_the_key_tells_the_named_examples_in_the_very_lines_of_the_kit(language:
     cells = [said(group) for group in groups(key.marks, Role.CELL)]
     names = [
         "two-candidates",
-        "draw-ends-turn",
         "reshuffle",
         "last-card-fits",
         "last-card-wrong",
@@ -246,8 +248,8 @@ def test_the_key_tells_the_named_examples_in_the_very_lines_of_the_kit(language:
         "count-goes-on",
         "shuffle-on-demand",
     ]
-    # A title and an answer for each of the ten.
-    assert len(cells) == 20
+    # A title and an answer for each of the nine.
+    assert len(cells) == 18
     told = {example.id: example for example in kit(language).examples}
     for number, name in enumerate(names):
         assert cells[2 * number] == told[name].title

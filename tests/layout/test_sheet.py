@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from kitgen.layout.page import Box, Path
 from kitgen.layout.sheet import cut_marks, grid
-from kitgen.layout.theme import CardSize, Paper
+from kitgen.printing import CardSize, Paper
 from kitgen.problems import Refused
 from kitgen.rules.cards import Deck
 from kitgen.templates import load_card_sizes, load_papers

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from kitgen.prose.frames import frame
+from kitgen.claims.registry import GAMES
+from kitgen.prose.faults import Misread
+from kitgen.prose.frames import ROLES, frame
+from kitgen.prose.reading import Memory, read_line
 from tests.prose.harbour import english, german, misread, stretch
+from tests.prose.test_paraphrases import EVERY_STATEMENT, words
 
 
 def near(line: str, role: str) -> str:
@@ -86,3 +92,22 @@ def test_permission_words_that_mean_nothing_together_are_pointed_at() -> None:
     fault = misread(line, "refused", words=german())
     assert (fault.code, stretch(line, fault)) == ("KG210", "muss nicht")
     assert fault.message == "“muss … nicht” together neither forbids nor allows anything in this language"
+
+
+def test_no_message_contradicts_or_repeats_itself() -> None:
+    said = 0
+    for game, language, key in EVERY_STATEMENT:
+        lexicon = words(game, language)
+        for role in ROLES:
+            try:
+                read_line(lexicon.samples[key], role, GAMES[game].frames, lexicon, Memory())
+            except Misread as fault:
+                for note in fault.notes:
+                    _, _, yours = note.partition("; yours ")
+                    lacking = re.findall("no (“[^”]*”)", yours)
+                    besides = re.findall("“[^”]*”", yours.partition(" has “")[2].partition(" besides")[0])
+                    unnamed = yours.partition("names no ")[2].partition(" and ")[0].split(", no ")
+                    assert not {word.casefold() for word in lacking} & {word.casefold() for word in besides}, note
+                    assert len(unnamed) == len(set(unnamed)), note
+                    said += bool(yours)
+    assert said > 1000

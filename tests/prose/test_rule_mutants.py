@@ -37,8 +37,16 @@ STILL_TRUE = {
 }
 """Changed lines that are accepted, each with the reason why the rule is still true."""
 
-LEAST = {"opposite": 110, "negator added": 800, "number": 100, "narrowed": 2000, "sentence twice": 20, "sentence lost": 15,
-         "mode": 8, "negator dropped": 7}  # fmt: skip
+LEAST = {
+    "opposite": 110,
+    "negator added": 800,
+    "number": 100,
+    "narrowed": 2000,
+    "sentence twice": 20,
+    "sentence lost": 15,
+    "mode": 8,
+    "negator dropped": 7,
+}
 """How many changes of each kind there are at least in the clauses of the games, by language."""
 
 Faults = Callable[[str], list[Misread]]

@@ -4,8 +4,9 @@ import hashlib
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path as File
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -17,6 +18,7 @@ from kitgen.layout.page import (
     Font,
     Form,
     Group,
+    Heading,
     Mark,
     Page,
     Path,
@@ -117,6 +119,21 @@ def test_pages_with_a_bookmark_are_in_the_outline() -> None:
     (entry,) = file.outline
     assert entry["/Title"] == "The first"  # type: ignore[call-overload]
     assert file.get_destination_page_number(entry) == 0  # type: ignore[arg-type]
+
+
+def test_headings_are_in_the_outline_below_the_page_that_their_part_begins_with() -> None:
+    pages = (
+        Page(100, 80, (), bookmark="The part", headings=(Heading("One", 10), Heading("Two", 50))),
+        Page(100, 80, (), headings=(Heading("Three", 20),)),
+        Page(100, 80, (), bookmark="The end"),
+    )
+    file = reader(render(replace(SAMPLER, pages=pages)))
+    part, below, end = cast("list[Any]", file.outline)
+    assert [entry["/Title"] for entry in (part, *below, end)] == ["The part", "One", "Two", "Three", "The end"]
+    assert [file.get_destination_page_number(entry) for entry in below] == [0, 0, 1]
+    # From the lower edge, in points.
+    tops = [mm * 72 / 25.4 for mm in (70, 30, 60)]
+    assert [float(entry["/Top"]) for entry in below] == pytest.approx(tops, abs=1e-3)
 
 
 def test_every_font_is_embedded_and_none_is_named_that_is_not_drawn_with() -> None:

@@ -17,7 +17,8 @@ FILE = "content/kits/match-and-shed/en.yaml"
 def table() -> dict[str, list[str]]:
     """The rows of the table by clause, each cut at runs of blanks; the first line of all under “”."""
     (ready,) = check_kits(find_content(ROOT / "content", ROOT), ["match-and-shed"])
-    head, _, *rows = teeth.of_kit(ready.loaded, ready.checked).splitlines()
+    head, _, *rows, foot = teeth.of_kit(ready.loaded, ready.checked).splitlines()
+    assert foot == "* only the number of cards would not add up"
     cells = [[cell.strip() for cell in row.split("  ") if cell.strip()] for row in rows]
     return {"": [head], **{row[0]: row[1:] for row in cells}}
 
@@ -37,6 +38,11 @@ def test_a_clause_has_its_kind_its_place_and_its_examples(table: dict[str, list[
     assert table["copies"] == ["do", f"{FILE}:{line_of('- copies:')}", "twin-card"]
     assert table["draw-ends-turn"][0] == "do, not"
     assert table["fewer-wins"][2] == "turn-limit"
+
+
+def test_an_example_that_only_counts_cards_is_marked(table: dict[str, list[str]]) -> None:
+    assert table["deck"][2] == "pass*"
+    assert "*" not in table["all-in-hands"][2]
 
 
 def test_a_clause_without_proof_has_its_reason(table: dict[str, list[str]]) -> None:

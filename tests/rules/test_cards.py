@@ -13,6 +13,11 @@ def test_a_face_is_suit_and_rank_and_the_same_for_all_copies() -> None:
     assert Card("C", 13).face == "C13"
 
 
+def test_a_suit_of_more_than_one_letter_is_a_word() -> None:
+    assert Card("red", 8, mark="star").in_words
+    assert not Card("A", 2).in_words
+
+
 def test_alike_cards_are_two_different_cards() -> None:
     assert Card("A", 2, 1) != Card("A", 2, 2)
     assert len({Card("A", 2, 1), Card("A", 2, 2), Card("A", 2, 1)}) == 2

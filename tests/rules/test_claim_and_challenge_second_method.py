@@ -45,7 +45,7 @@ def _tables(batch: frozenset[Card], claimant: int) -> Iterator[State]:
 
 
 def _compared(state: State, batch: frozenset[Card], rank: int, *, challenged: bool) -> None:
-    placed = RULES.apply(state, Place(batch, frozenset({rank})))
+    placed = RULES.apply(state, Place(Batch(batch, frozenset({rank}))))
     ours = RULES.apply(placed, Challenge() if challenged else Accept())
     first, second = (frozenset(_theirs(hand)) for hand in state.hands)
     pile = _theirs(state.pile_cards)
@@ -79,7 +79,7 @@ def test_the_same_batches_and_claims_are_legal() -> None:
     legal = 0
     for size in range(4):
         for cards, rank in product(combinations(DECK, size), range(6)):
-            ours = RULES.why_not(state, Place(frozenset(cards), frozenset({rank}))) is None
+            ours = RULES.why_not(state, Place(Batch(frozenset(cards), frozenset({rank})))) is None
             assert ours == claim.legal_batch(_theirs(hand), _theirs(cards), rank)
             legal += ours
     assert legal == (8 + 28) * 4
@@ -88,7 +88,7 @@ def test_the_same_batches_and_claims_are_legal() -> None:
 def test_a_claim_of_several_ranks_is_legal_in_neither() -> None:
     state = State((frozenset(DECK[:8]), frozenset(DECK[8:])), 0)
     for ranks in combinations(range(1, 5), 2):
-        assert RULES.why_not(state, Place(frozenset(DECK[:1]), frozenset(ranks))) is not None
+        assert RULES.why_not(state, Place(Batch(frozenset(DECK[:1]), frozenset(ranks)))) is not None
         assert not claim.legal_batch(_theirs(DECK[:8]), _theirs(DECK[:1]), ranks)
 
 
@@ -124,7 +124,7 @@ def test_whole_games_end_in_the_same_way_after_every_turn_and_when_they_are_stop
         place = chance.choice([action for action in RULES.legal_actions(state) if isinstance(action, Place)])
         challenged = chance.random() < seed / 60
         state = RULES.apply(RULES.apply(state, place), Challenge() if challenged else Accept())
-        turns.append((_theirs(place.cards), next(iter(place.ranks)), challenged))
+        turns.append((_theirs(place.batch.cards), next(iter(place.batch.ranks)), challenged))
         assert claim.ending((first, second), seed % 2, turns) == _ending(RULES.outcome(state))
         if RULES.outcome(state) is None:
             stopped = RULES.outcome(RULES.apply(state, Stop()))

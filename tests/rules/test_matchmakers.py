@@ -155,7 +155,7 @@ def test_cards_are_dealt_from_the_top_one_each_in_turn() -> None:
     ],
 )
 def test_a_game_that_cannot_be_dealt_says_why(rules: Matchmakers, why: str | None) -> None:
-    assert rules.undealable() == why
+    assert str(rules.undealable() or "") == (why or "")
     if why is not None:
         with pytest.raises(ValueError, match=why.partition(",")[0]):
             rules.start(lambda deck: deck)

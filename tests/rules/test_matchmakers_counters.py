@@ -24,7 +24,8 @@ def _shuffle(chance: random.Random) -> Shuffle:
 
 
 def _like(rules: Matchmakers, clause: str) -> Matchmakers:
-    return replace(COUNTER_RULES[clause](FOUR), players=rules.players)
+    (wrong,) = COUNTER_RULES[clause]
+    return replace(wrong(FOUR), players=rules.players)
 
 
 def test_every_clause_has_a_wrong_game() -> None:

@@ -12,12 +12,12 @@ from typing import cast
 from pypdf import PageObject, PdfReader, PdfWriter
 from pypdf.generic import DecodedStreamObject, DictionaryObject, NameObject, StreamObject
 
-from kitgen.layout.cards import compose_cards
+from kitgen.layout.cards import compose_cards, compose_trumps
 from kitgen.render.fonts import measure
 from kitgen.render.pdf import render
 from kitgen.rules.cards import Deck
 from kitgen.templates import load_card_sizes, load_papers, load_theme, load_wording
-from tests.card_sheets import SIXTEEN, checked_kit
+from tests.card_sheets import COLOURS, SIXTEEN, TRUMPS, checked_kit
 
 Change = Callable[[bytes], bytes]
 
@@ -39,11 +39,19 @@ def sheets(paper: str, deck: Deck = SIXTEEN) -> bytes:
     )
 
 
+@cache
+def trump_sheets(paper: str) -> bytes:
+    """Good sheets of the four trumps, with backs that are quickly read as well."""
+    size, kit = replace(load_card_sizes()["tarot"], hatch=10.0), checked_kit(COLOURS, trumps=TRUMPS)
+    return render(compose_trumps(kit, load_papers()[paper], size, load_theme(), load_wording("en"), measure))
+
+
 class Damaged:
     """A file that can be spoiled. Pages count from 1; forms go by the names that the good file gives them."""
 
-    def __init__(self, paper: str = "a4") -> None:
-        self.writer = PdfWriter(clone_from=PdfReader(BytesIO(sheets(paper))))
+    def __init__(self, paper: str = "a4", deck: Deck = SIXTEEN) -> None:
+        good = trump_sheets(paper) if deck == TRUMPS else sheets(paper, deck)
+        self.writer = PdfWriter(clone_from=PdfReader(BytesIO(good)))
 
     @property
     def root(self) -> DictionaryObject:

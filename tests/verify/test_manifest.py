@@ -4,6 +4,7 @@ import hashlib
 import json
 from collections.abc import Callable
 from copy import deepcopy
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kitgen.places import Text
+from kitgen.rules.cards import Deck
 from kitgen.verify.manifest import ExpectedManifest, verify_manifest
 from tests.verify.damage import Damaged, instead, placed, sheets
 from tests.verify.expectations import codes, expected
@@ -43,7 +45,7 @@ def manifest() -> Manifest:
         "options": {"language": "en", "paper": "a4"},
         "files": [{"name": "1-cards.pdf", "pages": 4, "sha256": hashlib.sha256(FILES["1-cards.pdf"]).hexdigest()}],
         "cards": [
-            {"card": card, "sheet": int(sheet), "row": int(row), "column": int(column)}
+            {"card": card, "file": "1-cards.pdf", "sheet": int(sheet), "row": int(row), "column": int(column)}
             for card, sheet, row, column in cards
         ],
     }
@@ -54,7 +56,8 @@ EXPECTED = ExpectedManifest(
     version=Text.made_up("1.0"),
     content_sha256=CONTENT,
     options={"language": "en", "paper": "a4"},
-    cards=expected("a4"),
+    files=("1-cards.pdf", "3-host-key.pdf"),
+    cards={"1-cards.pdf": expected("a4")},
 )
 
 
@@ -109,6 +112,10 @@ def changed(*path: str | int, to: object) -> Callable[[Manifest], None]:
             "it says that A2#2 lies at sheet 1, row 3, column 1; it lies at sheet 1, row 2",
         ),
         (changed("cards", 3, "column", to="1"), "it says that A2#2 lies at sheet 1, row 2, column '1'; it lies at"),
+        (
+            changed("cards", 3, "file", to="1-trumps.pdf"),
+            "the file of A2#2 is '1-trumps.pdf'; it must be '1-cards.pdf'",
+        ),
         (changed("cards", 3, "turn", to=0), "entry 4 of “cards” has an unknown key 'turn'"),
     ],
 )
@@ -137,6 +144,14 @@ def test_a_file_that_is_named_and_not_there_is_told() -> None:
     found["files"].append({"name": "3-host-key.pdf", "pages": 4, "sha256": "0" * 64})
     assert told(found) == ["it names the file '3-host-key.pdf', which is not there"]
     assert told(manifest(), {}) == ["it names the file '1-cards.pdf', which is not there"]
+
+
+def test_a_file_that_the_kit_does_not_have_any_more_is_told_even_if_it_is_there() -> None:
+    found = manifest()
+    found["files"].append({"name": "1-trumps.pdf", "pages": 4, "sha256": hashlib.sha256(b"%PDF").hexdigest()})
+    assert told(found, {**FILES, "1-trumps.pdf": b"%PDF"}) == [
+        "it names the file '1-trumps.pdf', which is none of this kit"
+    ]
 
 
 @pytest.mark.parametrize("name", [5, None, ["1-cards.pdf"]])
@@ -173,6 +188,23 @@ def test_each_card_must_be_listed_once() -> None:
     found = manifest()
     found["cards"][4] = found["cards"][5]
     assert told(found) == ["it lists A3#2 twice", "it does not list A3#1, which lies at sheet 1, row 2, column 2"]
+
+
+def test_a_card_of_the_second_file_is_looked_for_there() -> None:
+    trumps = Deck(("trump",), (2, 4, 6, 8))
+    both = replace(EXPECTED, cards={**EXPECTED.cards, "1-trumps.pdf": expected("a4", "tarot", deck=trumps)})
+    rows = [("trump 2#1", 1, 1), ("trump 4#1", 1, 2), ("trump 6#1", 2, 1), ("trump 8#1", 2, 2)]
+    found = manifest()
+    found["cards"] += [
+        {"card": card, "file": "1-trumps.pdf", "sheet": 1, "row": row, "column": column} for card, row, column in rows
+    ]
+    assert verify_manifest(found, FILES, both, PLACE) == []
+    found["cards"][-1]["file"] = "1-cards.pdf"
+    del found["cards"][-2]
+    assert [problem.message.removeprefix(f"{PLACE}: ") for problem in verify_manifest(found, FILES, both, PLACE)] == [
+        "the file of trump 8#1 is '1-cards.pdf'; it must be '1-trumps.pdf'",
+        "it does not list trump 6#1, which lies at sheet 1, row 2, column 1",
+    ]
 
 
 @pytest.mark.parametrize("name", ["A5#1", "A1", "A1#3", "C1#1", "", 1, None, ["A3#1"]])

@@ -1,4 +1,4 @@
-"""The claims of Accordion as one game. Importing the module of its lines declares their frames."""
+"""The claims of Accordion as one game. Importing the modules of its lines declares their frames."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import ClassVar
 
 from kitgen.claims import scene
-from kitgen.claims.accordion import lines
+from kitgen.claims.accordion import deeds, ending, given, judging  # noqa: F401 - they declare the frames
 from kitgen.claims.accordion.clauses import CLAUSES
 from kitgen.claims.accordion.picture import scene_of
-from kitgen.claims.accordion.table import Table, says
+from kitgen.claims.accordion.table import COVERED_BY, Table, says
 from kitgen.claims.game import Game, Parameters, Settings
 from kitgen.prose.reading import Fact
 from kitgen.rules.accordion import Accordion
@@ -36,12 +36,16 @@ class AccordionClaims(Game[Accordion, Table]):
         return Table(rules)
 
     def claims(self, fact: Fact) -> Iterable[Fact]:
-        """The fact without who does it, for in this game it does not matter, and with one name for what is the same."""
+        """The fact without who does it, for in this game it does not matter, and with one name for what is the same.
+
+        Which letter or rank two cards share may be said or not.
+        """
         slots = dict(slot for slot in fact.slots if slot[0] != "who")
-        if fact.key == "now covers" and not slots.keys().isdisjoint(lines.COVERING):
-            named = slots.pop("card")
-            (upper,) = (slots.pop(slot) for slot in lines.COVERING if slot in slots)
-            slots = {"COVER:card": named, "card": upper}
+        if fact.key == "why same":
+            slots = {"LETTER|RANK": slots["LETTER|RANK"]}
+        for term in COVERED_BY:
+            if fact.key == "now covers" and f"{term}:card" in slots:
+                slots = {"COVER:card": slots["card"], "card": slots[f"{term}:card"]}
         same = (
             ("COVER:card" if fact.key == "now covers" and name == "ONTO:card" else name, slots[name]) for name in slots
         )

@@ -9,7 +9,6 @@ from kitgen.claims.accordion.table import Asked, Table, row_of
 from kitgen.claims.figures.row import ShownStack, StackRow, Way
 from kitgen.prose.reading import Fact
 from kitgen.rules.accordion import Finished, State, Unfinished
-from kitgen.rules.cards import Card
 
 Told = Sequence[tuple[Fact, Table]]
 
@@ -26,7 +25,7 @@ def _panels(told: Told) -> Iterator[scene.Panel]:
     open_row: State | None = None
     for fact, table in told:
         if fact.role in ("allowed", "refused") and table.question is not None:
-            yield _panel(row_of(table), table.question, table, _face(fact))
+            yield _panel(row_of(table), told[-1][1].judged[len(table.judged) - 1])
             open_row = None
         elif fact.key == "do move" and before is not None:
             move = table.moves[-1]
@@ -46,23 +45,18 @@ def _judged(told: Told) -> bool:
     return any(fact.role in ("allowed", "refused") for fact, _ in told)
 
 
-def _face(fact: Fact) -> str:
-    return next((str(value) for slot, value in fact.slots if slot == "card"), "")
-
-
 def _row(state: State, way: Way | None) -> scene.Panel:
     stacks = tuple(ShownStack(scene.ShownCard(stack[-1].face), len(stack) - 1) for stack in state.row)
     return scene.Panel(figures=(StackRow(stacks, way),))
 
 
-def _panel(state: State, asked: Asked, table: Table, face: str) -> scene.Panel:
+def _panel(state: State, asked: Asked) -> scene.Panel:
     """The row with one stack marked, and why."""
-    source = asked.move.source if asked.move is not None else _holding(state, face)
     mark: scene.Mark = "allowed" if asked.allowed else "refused"
     stacks = tuple(
         ShownStack(
-            scene.ShownCard(stack[-1].face, mark, _reasons(state, asked, table))
-            if place == source
+            scene.ShownCard(stack[-1].face, mark, asked.reasons)
+            if place == asked.source
             else scene.ShownCard(stack[-1].face),
             len(stack) - 1,
         )
@@ -70,23 +64,6 @@ def _panel(state: State, asked: Asked, table: Table, face: str) -> scene.Panel:
     )
     way = None if asked.move is None else Way(asked.move.source, asked.move.target, asked.places)
     return scene.Panel(figures=(StackRow(stacks, way),))
-
-
-def _holding(state: State, face: str) -> int:
-    card = Card.of_face(face)
-    return next(place for place, stack in enumerate(state.row) if card in stack)
-
-
-def _reasons(state: State, asked: Asked, table: Table) -> tuple[str, ...]:
-    """Why the move may or may not be made, in the words of the rules."""
-    if asked.move is None:
-        return ("covered",) if asked.places is None else ("no-stack",)
-    if asked.places is None:
-        return ("left-only",)
-    if table.rules.places_apart(state, asked.move) != asked.places or asked.places not in table.rules.distances(state):
-        return ("distance",)
-    tops = state.tops
-    return tuple(sorted(table.rules.shared(tops[asked.move.target], tops[asked.move.source]))) or ("neither",)
 
 
 def _result(told: Told) -> scene.Result | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from kitgen.claims.game import Statements, Wrong
+from kitgen.claims.game import Statements, Wrong, counted
 from kitgen.prose.tokens import Mention
 from kitgen.rules.accordion import Accordion, Move, State
 from kitgen.rules.cards import Card
@@ -14,22 +14,30 @@ from kitgen.rules.cards import Card
 class Asked:
     """A move of which a line said that it may, or may not, be made; `places` is how far it goes as the line says.
 
-    `move` is None where no stack lies there, and for a `covered` card that must not move on its own.
+    `source` is the place of the stack that it is about. `move` is None where no stack lies there, and for a `covered`
+    card that must not move on its own. `reasons` are those that the lines give; without a line, all why it is allowed.
     """
 
+    source: int
     move: Move | None
     allowed: bool
     places: int | None = None
     covered: Card | None = None
+    reasons: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What the lines so far have told. None stands for what they leave open."""
+    """What the lines so far have told. None stands for what they leave open.
+
+    `judged` are the moves that were thought of, each with its reasons; of the last one a `why` line may speak while the
+    `question` is open.
+    """
 
     rules: Accordion
     state: State | None = None
     moves: tuple[Move, ...] = ()
+    judged: tuple[Asked, ...] = ()
     question: Asked | None = None
     due: str | None = None
     checked: int = 0
@@ -37,10 +45,20 @@ class Table:
 
 says: Statements[Table] = Statements()
 
+COVERED_BY = ("BY", "UNDER")
+"""The terms behind which the card stands that lies on the other one."""
 
-def counted(table: Table) -> Table:
-    """The table with one more fact that was put to the rules."""
-    return replace(table, checked=table.checked + 1, due=None)
+
+def asking(table: Table, asked: Asked) -> Table:
+    """The table behind a line that judges a move. A refusal needs its reason."""
+    due = None if asked.allowed else "why"
+    return replace(counted(table), question=asked, judged=(*table.judged, asked), due=due)
+
+
+def answered(table: Table, reason: str) -> Table:
+    """The table behind a line that gives the reason for the one above."""
+    judged = replace(table.judged[-1], reasons=(reason,))
+    return replace(counted(table), question=None, judged=(*table.judged[:-1], judged))
 
 
 def row_of(table: Table) -> State:

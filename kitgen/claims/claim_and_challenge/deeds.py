@@ -11,13 +11,18 @@ from kitgen.claims.game import Said, Wrong, need
 from kitgen.claims.possible import settled
 from kitgen.prose.tokens import Mention
 from kitgen.rules.cards import Card
-from kitgen.rules.claim_and_challenge import State
+from kitgen.rules.claim_and_challenge import Batch, State
 from kitgen.rules.play import with_item
 
 SEVERAL = ("ONES", "TWOS", "THREES", "FOURS", "FIVES", "SIXES", "SEVENS", "EIGHTS", "NINES")
 """The terms for several cards of one rank, from rank 1 on."""
 
 _SEVERAL = "|".join(SEVERAL)
+
+
+def begun_by(table: Table, player: int) -> Table:
+    """The table with this player as the one who places first, if nobody has done anything yet."""
+    return table if table.deeds else replace(table, starter=player)
 
 
 def _playing(table: Table) -> list[State]:
@@ -47,8 +52,8 @@ def in_hand(table: Table, player: int, mentions: Sequence[Mention], slot: str) -
 
 @says(
     "do places",
-    "who PUT [own] [CARD] cards [PILE] [FACEDOWN] [TURN number] / who PUT cards FROM own HAND [PILE] [FACEDOWN]"
-    " / who PUT CARD cards [PILE] [FACEDOWN]",
+    "who PUT [own] [CARD] cards [PILE] [TOPILE] [FACEDOWN] [TURN number]"
+    " / who PUT cards FROM own HAND [PILE] [TOPILE] [FACEDOWN] / who PUT CARD cards [PILE] [TOPILE] [FACEDOWN]",
 )
 def _(table: Table, said: Said) -> Table:
     return _placed(table, said)
@@ -56,8 +61,8 @@ def _(table: Table, said: Said) -> Table:
 
 @says(
     "do places-last",
-    "who PUT own LAST CARD cards [PILE] [FACEDOWN] / who PUT cards own LAST CARD [PILE] [FACEDOWN]"
-    " / who PUT LAST CARD cards [PILE] [FACEDOWN]",
+    "who PUT own LAST CARD cards [PILE] [TOPILE] [FACEDOWN] / who PUT cards own LAST CARD [PILE] [TOPILE] [FACEDOWN]"
+    " / who PUT LAST CARD cards [PILE] [TOPILE] [FACEDOWN]",
 )
 def _(table: Table, said: Said) -> Table:
     player = said.player
@@ -73,10 +78,8 @@ def _(table: Table, said: Said) -> Table:
 
 
 def _placed(table: Table, said: Said) -> Table:
-    _claimed_before(table)
-    if not table.deeds:
-        table = replace(table, placing=Placing(said.player, frozenset()))
-    states = _playing(table)
+    table = begun_by(table, said.player)
+    _playing(table)
     table, cards = in_hand(table, said.player, said.cards, "cards")
     states = states_now(table)
     why = settled(table.rules.why_not_batch(state, cards, said.player) for state in states)
@@ -84,12 +87,12 @@ def _placed(table: Table, said: Said) -> Table:
     return replace(table, placing=Placing(said.player, cards), question=None, due=None)
 
 
-@says("do claims-one", "who SAY 1 [CARD] number / who SAY 1 CARD RANK number")
+@says("do claims-one", "who SAY+1+number [CARD] / who SAY+1+CARD+number / who SAY+1+CARD+RANK+number")
 def _(table: Table, said: Said) -> Table:
     return _claim(table, said.player, 1, said.number, "number")
 
 
-@says("do claims-several", f"who SAY:number {_SEVERAL}")
+@says("do claims-several", f"who SAY:number+{_SEVERAL}")
 def _(table: Table, said: Said) -> Table:
     rank = SEVERAL.index(said.chosen) + 1
     return _claim(table, said.player, said.marked_number("SAY"), rank, "SAY:number")
@@ -111,7 +114,7 @@ def _claim(table: Table, player: int, count: int, rank: int, slot: str) -> Table
 def placing_of(table: Table, player: int) -> Placing:
     """The cards of which this player must now claim something."""
     placing = table.placing
-    if placing is None or not placing.cards:
+    if placing is None:
         raise Wrong("KG311", "nothing was placed just now of which something could be claimed")
     need(placing.player == player, "the other player has placed these cards", slot="who")
     return placing
@@ -120,7 +123,7 @@ def placing_of(table: Table, player: int) -> Placing:
 def _claimed(table: Table, player: int, ranks: frozenset[int], slot: str) -> Table:
     placing = placing_of(table, player)
     for state in states_now(table):
-        why = table.rules.why_not_claim(state, placing.cards, ranks, player)
+        why = table.rules.why_not_claim(state, Batch(placing.cards, ranks), player)
         need(why is None, "the rules do not allow this claim", why or "", slot)
     return _do(replace(table, placing=None), Deed("place", player, placing.cards, ranks))
 
@@ -136,7 +139,6 @@ def _(table: Table, said: Said) -> Table:
 
 
 def _answer(table: Table, deed: Deed) -> Table:
-    _claimed_before(table)
     if not table.deeds:
         raise Wrong("KG311", "no line before this one tells of a batch that could be answered")
     _playing(table)
@@ -145,18 +147,12 @@ def _answer(table: Table, deed: Deed) -> Table:
 
 @says("do stops", "who STOP [GAME] / who END GAME")
 def _(table: Table, said: Said) -> Table:
-    _claimed_before(table)
     _playing(table)
     return _do(table, Deed("stop", said.player))
 
 
-def _claimed_before(table: Table) -> None:
-    if table.placing is not None and table.placing.cards:
-        raise Wrong("KG312", "first a line must say what was claimed of the cards just placed")
-
-
 def _do(table: Table, deed: Deed) -> Table:
     """The table behind a deed, if the rules allow it in every layout."""
-    done = replace(table, deeds=(*table.deeds, deed), placing=None, question=None, due=None)
+    done = replace(table, deeds=(*table.deeds, deed), placing=None, question=None, due=None, taken=False)
     histories(done)
     return done

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from kitgen.claims.claim_and_challenge.judging import challenged, tested
 from kitgen.claims.claim_and_challenge.layouts import histories, states_now
-from kitgen.claims.claim_and_challenge.table import Deed, Table, counted, naming, says
-from kitgen.claims.game import Said, Wrong, need
+from kitgen.claims.claim_and_challenge.table import Deed, Table, naming, says
+from kitgen.claims.game import Said, Wrong, counted, need
 from kitgen.claims.possible import settled
 from kitgen.rules.claim_and_challenge import NoResult, Outcome, State
 from kitgen.rules.play import Tie, Win
@@ -21,11 +21,22 @@ def _last(table: Table, *verbs: str) -> tuple[Deed, list[tuple[State, State]]]:
 
 
 def _seen(table: Table) -> Table:
-    return counted(replace(table, due=None))
+    return counted(replace(table, question=None))
+
+
+def _seen_after_taking(table: Table) -> Table:
+    """The table behind a line that tells what is so once the pile was taken: no later line can tell what was before."""
+    return replace(_seen(table), taken=True)
+
+
+def _not_taken_yet(table: Table) -> None:
+    if table.taken:
+        raise Wrong("KG312", "the lines before this one tell what is so after the pile was taken")
 
 
 @says("now turned-over", "[ONLY] cards TURNOVER [CARD]")
 def _(table: Table, said: Said) -> Table:
+    _not_taken_yet(table)
     _, cards = naming(table, said.cards, "cards")
     found = tested(table)
     shown = " and ".join(card.face for card in sorted(found))
@@ -35,23 +46,28 @@ def _(table: Table, said: Said) -> Table:
 
 @says(
     "now takes",
-    "who TAKE number CARD [ALL] [PILE] [HAND] / who TAKE number CARD [ALL] own HAND / who TAKE BOTH CARD [PILE] [HAND]"
-    " / who TAKE number [ALL]",
+    "who TAKE number CARD [ALL] [FROMPILE] [HAND] / who TAKE number CARD [ALL] own HAND"
+    " / who TAKE BOTH CARD [FROMPILE] [HAND] / who TAKE number [ALL]",
 )
 def _(table: Table, said: Said) -> Table:
+    _not_taken_yet(table)
     count = 2 if said.number_if_named is None else said.number
     player, taken = _taken(table)
     need(said.player == player, "the other player takes the pile", f"{{{player}}} takes it", "who")
     need(count == taken, "that is another number of cards", f"the pile held {taken}", "number")
-    return _seen(table)
+    return _seen_after_taking(table)
 
 
-@says("now takes-pile", "who TAKE WHOLE PILE [HAND] / who TAKE PILE [HAND] / who TAKE ALL CARD PILE [HAND]")
+@says(
+    "now takes-pile",
+    "who TAKE WHOLE PILE [HAND] / who TAKE PILE [HAND] / who TAKE ALL CARD FROMPILE [HAND]",
+)
 def _(table: Table, said: Said) -> Table:
+    _not_taken_yet(table)
     player = settled(table.rules.taker(state) for state in challenged(table))
     need(said.player == player, "the other player takes the pile", f"{{{player}}} takes it", "who")
     need(settled(not after.pile for after in states_now(table)), "cards stay on the pile")
-    return _seen(table)
+    return _seen_after_taking(table)
 
 
 def _taken(table: Table) -> tuple[int, int]:
@@ -69,16 +85,17 @@ def _(table: Table, said: Said) -> Table:
     _, changes = _last(table, "place", "accept", "challenge")
     size = settled(len(after.hands[said.player]) for _, after in changes)
     need(size == said.number, "this player holds another number of cards", f"the hand holds {size}", "number")
-    return _seen(table)
+    return _seen_after_taking(table)
 
 
 @says("now marked", "MARKER LIEON cards [CARD] [BATCH] [NOW] / cards HOLD MARKER [NOW]")
 def _(table: Table, said: Said) -> Table:
     _, changes = _last(table, "place", "accept")
     _, cards = naming(table, said.cards, "cards")
-    newest = settled(table.rules.marked(after).cards for _, after in changes)
+    batch = settled(table.rules.marked(after) for _, after in changes)
+    newest = frozenset() if batch is None else batch.cards
     shown = " and ".join(card.face for card in sorted(newest))
-    need(cards == newest, "the marker lies on another batch", f"it lies on {shown}", "cards")
+    need(cards == newest, "the marker lies on another batch", f"it lies on {shown or 'no batch'}", "cards")
     return _seen(table)
 
 
@@ -91,11 +108,11 @@ def _(table: Table, said: Said) -> Table:
     return _seen(table)
 
 
-@says("now pile-empty", "PILE EMPTY [AGAIN] / NOCARD PILE [LEFT] / NOTHING [LIEON] PILE [LEFT]")
+@says("now pile-empty", "PILE EMPTY [AGAIN] / NOCARD PILE [HOLD] [LEFT] / NOTHING [LIEON] PILE [LEFT]")
 def _(table: Table, said: Said) -> Table:
     _, changes = _last(table, "challenge")
     need(settled(not after.pile for _, after in changes), "cards stay on the pile")
-    return _seen(table)
+    return _seen_after_taking(table)
 
 
 # Next
@@ -146,27 +163,50 @@ def _(table: Table, said: Said) -> Table:
 
 @says(
     "end hand-empty",
-    "who HAND EMPTY [HOLD] [STILL] / WHOSE+who HAND EMPTY [STILL] / who [HOLD] NOCARD [LEFT] [HAND]"
+    "who HAND EMPTY [HOLD] / WHOSE+who HAND EMPTY / who [HOLD] NOCARD [LEFT] [HAND]"
     " / who HOLD NOTHING [LEFT] HAND / who RID ALL [own] CARD",
 )
 def _(table: Table, said: Said) -> Table:
-    need(_size(table, said.player) == 0, "that hand is not empty", f"the hand holds {_size(table, said.player)}", "who")
-    return _seen(table)
+    need(_is_empty(table, said.player), "that hand is not empty", _size_says(table, said.player), "who")
+    return _seen_after_taking(table)
 
 
 @says(
-    "end hand-not-empty",
-    "NOT who HAND EMPTY [ANYMORE] / NOT WHOSE+who HAND EMPTY [ANYMORE] / who HOLD CARD AGAIN [HAND]",
+    "end hand-still-empty",
+    "who HAND EMPTY STILL [HOLD] / WHOSE+who HAND EMPTY STILL / who HOLD NOCARD STILL [HAND]",
 )
 def _(table: Table, said: Said) -> Table:
-    need(_size(table, said.player) > 0, "that hand is empty", slot="who")
+    need(_is_empty(table, said.player), "that hand is not empty", _size_says(table, said.player), "who")
+    _, changes = _last(table, "place", "accept", "challenge", "stop")
+    need(settled(not before.hands[said.player] for before, _ in changes), "that hand was not empty before", slot="who")
     return _seen(table)
 
 
-def _size(table: Table, player: int) -> int:
-    sizes = [len(state.hands[player]) for state in states_now(table)]
-    # Whether it is empty is asked more often than how large it is.
-    return settled(sizes) if 0 in sizes else sizes[0]
+@says("end hand-not-empty", "NOT who HAND EMPTY / NOT WHOSE+who HAND EMPTY")
+def _(table: Table, said: Said) -> Table:
+    need(not _is_empty(table, said.player), "that hand is empty", slot="who")
+    return _seen_after_taking(table)
+
+
+@says(
+    "end hand-filled-again",
+    "NOT who HAND EMPTY ANYMORE / NOT WHOSE+who HAND EMPTY ANYMORE / who HOLD CARD AGAIN [HAND]",
+)
+def _(table: Table, said: Said) -> Table:
+    need(not _is_empty(table, said.player), "that hand is empty", slot="who")
+    emptied = settled(any(not state.hands[said.player] for state in history) for history in histories(table))
+    need(emptied, "that hand was never empty before", slot="who")
+    return _seen_after_taking(table)
+
+
+def _is_empty(table: Table, player: int) -> bool:
+    return settled(not state.hands[player] for state in states_now(table))
+
+
+def _size_says(table: Table, player: int) -> str:
+    """How many cards a hand holds, where that is known."""
+    sizes = {len(state.hands[player]) for state in states_now(table)}
+    return f"the hand holds {sizes.pop()}" if len(sizes) == 1 else ""
 
 
 @says("end wins", "who WIN [GAME]")
@@ -175,12 +215,23 @@ def _(table: Table, said: Said) -> Table:
     return _seen(table)
 
 
-@says("end not-wins", "NOT who WIN [YET] [GAME]")
+@says("end not-wins", "NOT who WIN [GAME]")
 def _(table: Table, said: Said) -> Table:
-    if not table.deeds and table.turns is None:
-        raise Wrong("KG311", "nothing happened yet that anybody could win by")
+    _something_happened(table)
     need(_outcome(table) != Win(said.player), "that is not how it ends", _outcome_says(table), "who")
     return _seen(table)
+
+
+@says("end not-wins-yet", "NOT who WIN YET [GAME]")
+def _(table: Table, said: Said) -> Table:
+    _something_happened(table)
+    need(_outcome(table) is None, "the game is over", _outcome_says(table))
+    return _seen(table)
+
+
+def _something_happened(table: Table) -> None:
+    if not table.deeds and table.turns is None:
+        raise Wrong("KG311", "nothing happened yet that anybody could win by")
 
 
 def _outcome(table: Table) -> Outcome | None:
@@ -214,7 +265,7 @@ def _(table: Table, said: Said) -> Table:
     return _seen(table)
 
 
-@says("end no-result", "NOT RESULT [GAME] [HOLD] [THERE] / NOT RESULT [GAME] END")
+@says("end no-result", "NOT RESULT [GAME] [HOLD] [THERE] / NOT RESULT [GAME] END / GAME END WITHOUT RESULT")
 def _(table: Table, said: Said) -> Table:
     need(_outcome(table) == NoResult(), "that is not how it ends", _outcome_says(table))
     return _seen(table)

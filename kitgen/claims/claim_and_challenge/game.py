@@ -11,7 +11,7 @@ from kitgen.claims.claim_and_challenge import deeds, ending, given, judging  # n
 from kitgen.claims.claim_and_challenge.clauses import CLAUSES
 from kitgen.claims.claim_and_challenge.picture import scene_of
 from kitgen.claims.claim_and_challenge.table import Table, says
-from kitgen.claims.game import Game, Parameters, Settings
+from kitgen.claims.game import Game, Parameters, Settings, Wrong
 from kitgen.prose.reading import Fact
 from kitgen.rules.claim_and_challenge import ClaimAndChallenge
 from kitgen.rules.counter.claim_and_challenge import COUNTER_RULES
@@ -24,6 +24,15 @@ _UNSAID = {
     "refused challenges-older": "cards",
 }
 """What may be said or not: the rules and the lines before leave no choice."""
+_NO_MORE_THAN = {
+    "end hand-still-empty": "hand-empty",
+    "end hand-filled-again": "hand-not-empty",
+    "end not-wins-yet": "not-wins",
+}
+"""Statements that also say how it was before, which the lines before tell anyway."""
+
+_OF_A_PLACING = ("do claims-one", "do claims-several", "do claims-ranks", "refused claims-ranks")
+"""What can be said of cards that were placed just now: before a rank is claimed of them they are no batch."""
 
 
 class ClaimAndChallengeClaims(Game[ClaimAndChallenge, Table]):
@@ -36,6 +45,7 @@ class ClaimAndChallengeClaims(Game[ClaimAndChallenge, Table]):
     statements = says
     wordings = CLAUSES
     counter_rules = COUNTER_RULES
+    sums = frozenset({"deck", "deal"})
 
     def rules(self, parameters: Parameters) -> ClaimAndChallenge:
         """The reference rules with a kit's own deck, deal and limit."""
@@ -44,6 +54,12 @@ class ClaimAndChallengeClaims(Game[ClaimAndChallenge, Table]):
     def table(self, rules: ClaimAndChallenge) -> Table:
         """The table before the first line."""
         return Table(rules)
+
+    def step(self, table: Table, fact: Fact) -> Table:
+        """The table behind one more fact. Raises `Wrong`: KG312 where what was placed must be claimed first."""
+        if table.placing is not None and fact.key not in _OF_A_PLACING:
+            raise Wrong("KG312", "first a line must say what was claimed of the cards just placed")
+        return super().step(table, fact)
 
     def claims(self, fact: Fact) -> Iterable[Fact]:
         """The fact without what its language may say or leave out.
@@ -59,6 +75,8 @@ class ClaimAndChallengeClaims(Game[ClaimAndChallenge, Table]):
             return [replace(fact, frame="hand-size", slots=(size, ("who", player))) for player in each]
         if (dropped := _UNSAID.get(fact.key)) is not None:
             return (replace(fact, slots=tuple(slot for slot in fact.slots if slot[0] != dropped)),)
+        if (plainer := _NO_MORE_THAN.get(fact.key)) is not None:
+            return (replace(fact, frame=plainer),)
         if fact.key == "now takes" and "number" not in slots:
             return (replace(fact, slots=(("number", 2), *fact.slots)),)
         return (fact,)

@@ -6,25 +6,20 @@ from dataclasses import replace
 
 from kitgen.claims.claim_and_challenge.layouts import consistent
 from kitgen.claims.claim_and_challenge.table import Table, naming, says
-from kitgen.claims.game import Said, Wrong
+from kitgen.claims.game import Said, Wrong, untold
 from kitgen.rules.play import with_item
 
 
 def _opening_line(table: Table) -> None:
-    if table.deeds or table.placing or table.question is not None or table.checked:
+    if table.deeds or table.question is not None or table.checked:
         raise Wrong("KG312", "what is given stands before everything else")
-
-
-def _untold(told: object, what: str) -> None:
-    if told is not None:
-        raise Wrong("KG308", f"{what} was given before")
 
 
 @says("given start", "[GAME] BEGIN / [GAME] BEGIN NOW")
 def _(table: Table, said: Said) -> Table:
     _opening_line(table)
-    _untold(table.turns, "which turn is over")
-    _untold(table.pile_size, "what lies on the pile")
+    untold(table.turns, "which turn is over")
+    untold(table.pile_size, "what lies on the pile")
     opening = table.rules.start(lambda deck: deck)
     for player, hand in enumerate(opening.hands):
         table = _sized(table, player, len(hand))
@@ -37,7 +32,7 @@ def _(table: Table, said: Said) -> Table:
 )
 def _(table: Table, said: Said) -> Table:
     _opening_line(table)
-    _untold(table.pile_size, "what lies on the pile")
+    untold(table.pile_size, "what lies on the pile")
     if said.number >= len(table.rules.deck):
         raise Wrong("KG309", f"a pile of {said.number} cards cannot be in a running game", slot="number")
     if said.number == 0:
@@ -48,7 +43,7 @@ def _(table: Table, said: Said) -> Table:
 @says("given pile-empty", "PILE EMPTY / NOCARD PILE [HOLD] [LEFT] / NOT CARD PILE [LEFT] / NOTHING [LIEON] PILE [LEFT]")
 def _(table: Table, said: Said) -> Table:
     _opening_line(table)
-    _untold(table.pile_size, "what lies on the pile")
+    untold(table.pile_size, "what lies on the pile")
     return consistent(replace(table, pile_size=0))
 
 
@@ -69,14 +64,13 @@ def _(table: Table, said: Said) -> Table:
 )
 def _(table: Table, said: Said) -> Table:
     _opening_line(table)
-    whos = dict(said.fact.slots).get("whos")
-    for player in said.players if whos is not None else range(table.rules.players):
+    for player in said.players if said.has("whos") else range(table.rules.players):
         table = _sized(table, player, said.number)
     return consistent(table)
 
 
 def _sized(table: Table, player: int, size: int) -> Table:
-    _untold(table.sizes[player], "how many cards this player holds")
+    untold(table.sizes[player], "how many cards this player holds")
     if not 0 < size < len(table.rules.deck):
         raise Wrong("KG309", f"a hand of {size} cards cannot be in a running game", slot="number")
     return replace(table, sizes=with_item(table.sizes, player, size))
@@ -89,7 +83,7 @@ def _sized(table: Table, player: int, size: int) -> Table:
 )
 def _(table: Table, said: Said) -> Table:
     _opening_line(table)
-    _untold(table.held[said.player] or None, "what this player holds")
+    untold(table.held[said.player] or None, "what this player holds")
     table, cards = naming(table, said.cards, "cards")
     table = replace(table, held=with_item(table.held, said.player, cards))
     return consistent(_sized(table, said.player, len(cards)))
@@ -98,7 +92,7 @@ def _(table: Table, said: Said) -> Table:
 @says("given turn-over", "TURN number OVER / TURN number END / AFTER number")
 def _(table: Table, said: Said) -> Table:
     _opening_line(table)
-    _untold(table.turns, "which turn is over")
+    untold(table.turns, "which turn is over")
     limit = table.rules.turn_limit
     if not 1 <= said.number <= limit:
         message, after = f"there is no turn {said.number}", f"the game stops after turn {limit}"

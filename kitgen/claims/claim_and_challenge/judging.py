@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from kitgen.claims.claim_and_challenge.deeds import SEVERAL, in_hand, placing_of
+from kitgen.claims.claim_and_challenge.deeds import SEVERAL, begun_by, in_hand, placing_of
 from kitgen.claims.claim_and_challenge.layouts import histories, states_now
-from kitgen.claims.claim_and_challenge.table import Placing, Question, Table, counted, naming, says
-from kitgen.claims.game import Said, Wrong, need
+from kitgen.claims.claim_and_challenge.table import Question, Table, naming, says
+from kitgen.claims.game import Said, Wrong, counted, need
 from kitgen.claims.possible import settled
 from kitgen.rules.cards import Card
-from kitgen.rules.claim_and_challenge import Batch, Challenge, State
+from kitgen.rules.claim_and_challenge import Batch, State
 
 _SEVERAL = "|".join(SEVERAL)
 
@@ -46,12 +46,12 @@ def _(table: Table, said: Said) -> Table:
 
 def _judged(table: Table, said: Said, *, holds: bool) -> Table:
     before = challenged(table)
-    if said.player_if_named is not None:
-        need(settled(state.placer for state in before) == said.player, "the other player made this claim", slot="who")
+    claimant = settled(state.placer for state in before)
+    need(said.player_if_named in (None, claimant), "the other player made this claim", slot="who")
     newest = settled(state.newest for state in before)
     found = settled(table.rules.holds(state) for state in before)
     need(found == holds, f"printed as {'true' if holds else 'false'}", _verdict(table, newest, holds=found))
-    return counted(replace(table, question=None, due=None))
+    return counted(replace(table, question=Question("verdict", claimant)))
 
 
 def _verdict(table: Table, newest: Batch, *, holds: bool) -> str:
@@ -68,21 +68,19 @@ def _verdict(table: Table, newest: Batch, *, holds: bool) -> str:
 
 @says(
     "refused places",
-    "FORBID who PUT [CARD] cards [TOGETHER] [PILE] [BATCH] [FACEDOWN] [NOW]"
+    "FORBID who PUT [CARD] cards [TOGETHER] [PILE] [TOPILE] [BATCH] [FACEDOWN] [NOW]"
     " / NOT who PUT cards [TOGETHER] [NOW] ALLOWED",
 )
 def _(table: Table, said: Said) -> Table:
-    if not table.deeds:
-        table = replace(table, placing=Placing(said.player, frozenset()))
+    table = begun_by(table, said.player)
     table, cards = in_hand(table, said.player, said.cards, "cards")
     _refused_batch(table, said.player, cards)
     return _asked(table, Question("batch", said.player, cards))
 
 
-@says("refused places-none", "FORBID who PUT NOTHING [PILE] [NOW]")
+@says("refused places-none", "FORBID who PUT NOTHING [PILE] [TOPILE] [NOW]")
 def _(table: Table, said: Said) -> Table:
-    if not table.deeds:
-        table = replace(table, placing=Placing(said.player, frozenset()))
+    table = begun_by(table, said.player)
     _refused_batch(table, said.player, frozenset())
     return _asked(table, Question("batch", said.player))
 
@@ -100,7 +98,8 @@ def _(table: Table, said: Said) -> Table:
     ranks = frozenset(said.numbers)
     placing = placing_of(table, said.player)
     refused = settled(
-        table.rules.why_not_claim(state, placing.cards, ranks, said.player) is not None for state in states_now(table)
+        table.rules.why_not_claim(state, Batch(placing.cards, ranks), said.player) is not None
+        for state in states_now(table)
     )
     need(refused, "printed as refused", "this may be claimed")
     return _asked(replace(table, placing=None), Question("claim", said.player, placing.cards, ranks))
@@ -115,10 +114,10 @@ def _(table: Table, said: Said) -> Table:
     if settled(min(len(state.pile), 2) for state in states) < 2 or not settled(state.waiting for state in states):
         raise Wrong("KG311", "nothing says that an older batch lies under the newest one")
     cards = settled(state.pile[-2].cards for state in states)
-    if "cards" in dict(said.fact.slots):
+    if said.has("cards"):
         _, named = naming(table, said.cards, "cards")
         need(named == cards, "these cards are not the batch under the newest one", slot="cards")
-    refused = settled(table.rules.why_not(state, Challenge(1), said.player) is not None for state in states)
+    refused = settled(table.rules.why_not_challenge(state, said.player, back=1) is not None for state in states)
     need(refused, "printed as refused", "this batch may be challenged")
     challenger = settled(table.rules.challenger(state, 1) for state in states)
     need(challenger == said.player, "nobody challenges a batch of their own", slot="who")
@@ -126,13 +125,16 @@ def _(table: Table, said: Said) -> Table:
 
 
 def _asked(table: Table, question: Question) -> Table:
-    return counted(replace(table, question=question, due="why"))
+    return replace(counted(table), question=question, due="why")
 
 
 # Why
 
 
-@says("why not-rank", "NOT card number [RANK] [CARD] / NOT card RANK number [HOLD]")
+@says(
+    "why not-rank",
+    "NOT card number / NOT CARD+card number / NOT card RANK+number [HOLD] / NOT CARD+card RANK+number [HOLD]",
+)
 def _(table: Table, said: Said) -> Table:
     table, card = _turned_over(table, said)
     batch = _claimed_as(table, said.number)
@@ -140,12 +142,13 @@ def _(table: Table, said: Said) -> Table:
     return _given_reason(table)
 
 
-@says("why has-rank", "card number [RANK] [CARD] / card RANK number [HOLD]")
+@says("why has-rank", "card number / CARD+card number / card RANK+number [HOLD] / CARD+card RANK+number [HOLD]")
 def _(table: Table, said: Said) -> Table:
     table, card = _turned_over(table, said)
     batch = _claimed_as(table, said.number)
     need(table.rules.has_rank(card, batch), f"{said.card} is no {said.number}", f"it is a {card.rank}", "card")
     need(settled(map(table.rules.holds, challenged(table))), "that is no reason for a false claim")
+    need(len(batch.cards) == 1, "one card of several is no reason for a true claim", slot="card")
     return _given_reason(table)
 
 
@@ -153,7 +156,7 @@ def _(table: Table, said: Said) -> Table:
 def _(table: Table, said: Said) -> Table:
     batch = _claimed_as(table, SEVERAL.index(said.chosen) + 1, _SEVERAL)
     need(len(batch.cards) > 1, "only one card was turned over")
-    if "cards" in dict(said.fact.slots):
+    if said.has("cards"):
         _, cards = naming(table, said.cards, "cards")
         need(cards == batch.cards, "other cards were turned over", slot="cards")
     for card in sorted(batch.cards):
@@ -171,7 +174,8 @@ def _turned_over(table: Table, said: Said) -> tuple[Table, Card]:
 
 
 def _claimed_as(table: Table, rank: int, slot: str = "number") -> Batch:
-    """The batch that was challenged, if this rank was claimed of it."""
+    """The batch that was challenged, if the line above judges the claim, and this rank was claimed."""
+    _reason(table, "verdict")
     newest = settled(state.newest for state in challenged(table))
     claimed = " and ".join(map(str, sorted(newest.ranks)))
     need(newest.ranks == {rank}, "another rank was claimed", f"it was {claimed}", slot)
@@ -188,7 +192,7 @@ def _(table: Table, said: Said) -> Table:
     return _given_reason(table)
 
 
-@says("why none", "BATCH NEED 1 CARD / MUST BATCH HOLD 1 CARD / BATCH HOLD ALWAYS 1 CARD")
+@says("why none", "BATCH NEED [ATLEAST] 1 CARD / MUST BATCH HOLD ATLEAST 1 CARD / BATCH HOLD [ALWAYS] ATLEAST 1 CARD")
 def _(table: Table, said: Said) -> Table:
     question = _reason(table, "batch")
     fits = settled(table.rules.fits_in_a_batch(0, len(state.hands[question.player])) for state in states_now(table))
@@ -229,9 +233,10 @@ def _(table: Table, said: Said) -> Table:
 def _reason(table: Table, about: str) -> Question:
     question = table.question
     if question is None or question.about != about:
-        raise Wrong("KG321", "this is a reason for something refused, and the line above is nothing of the kind")
+        of = "a verdict" if about == "verdict" else "something refused"
+        raise Wrong("KG321", f"this is a reason for {of}, and the line above is nothing of the kind")
     return question
 
 
 def _given_reason(table: Table) -> Table:
-    return counted(replace(table, question=None, due=None))
+    return counted(replace(table, question=None))

@@ -7,22 +7,18 @@ the reference rules, and the line must hold in all of them. So what depends on c
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from operator import itemgetter
 
 from kitgen.claims.claim_and_challenge.table import Deed, Table
 from kitgen.claims.game import Wrong
-from kitgen.claims.possible import played_in_all
-from kitgen.rules.cards import Card
+from kitgen.claims.possible import Sizes, history, played_in_all, turns_before, varied
+from kitgen.rules.cards import Card, Deck
 from kitgen.rules.claim_and_challenge import Accept, Action, Batch, Challenge, Place, State, Stop
-from kitgen.rules.play import IllegalAction
 
 History = tuple[State, ...]
 """The states of one way to lay out the unseen cards: before the first deed, and behind each deed."""
-
-_TURNS_WHEN_UNTOLD = 8
 
 
 def histories(table: Table) -> Sequence[History]:
@@ -32,7 +28,7 @@ def histories(table: Table) -> Sequence[History]:
     where they do in some layouts only.
     """
     # What was judged so far changes nothing of how the cards lie, so each way to lie is played through once.
-    told = replace(table, question=None, due=None, checked=0, named=frozenset())
+    told = replace(table, question=None, due=None, taken=False, checked=0, named=frozenset())
     return _histories(told)
 
 
@@ -48,14 +44,12 @@ def states_now(table: Table) -> list[State]:
 
 def consistent(table: Table) -> Table:
     """The same table, if its cards can be laid out at all."""
-    next(_openings(table))
+    _openings(table)
     return table
 
 
 @lru_cache(maxsize=4096)
-def _layouts(
-    total: int, sizes: tuple[int | None, ...], least: tuple[int, ...], pile: int | None
-) -> tuple[tuple[int, int, int], ...]:
+def _layouts(total: int, sizes: tuple[int | None, ...], least: tuple[int, ...], pile: int | None) -> tuple[Sizes, ...]:
     """Some ways to share out all cards: (size of each hand, size of the pile), as different as can be."""
     ranges = [
         [size] if size is not None else range(fewest, total + 1) for size, fewest in zip(sizes, least, strict=True)
@@ -66,39 +60,60 @@ def _layouts(
         if first >= least[0] and second >= least[1] and first + second <= total
         if pile in (None, total - first - second)
     ]
-    if not fitting:
-        return ()
-    # What is true of the smallest and the largest of each hand and of the pile is true of all between them.
-    by_dimension = [sorted(fitting, key=itemgetter(dimension)) for dimension in range(3)]
-    extremes = [layout for ordered in by_dimension for layout in (ordered[0], ordered[-1])]
-    return tuple(dict.fromkeys([*extremes, fitting[len(fitting) // 2]]))
+    return varied(fitting)
 
 
-def _openings(table: Table) -> Iterator[State]:
-    deck = tuple(table.rules.deck)
+def _openings(table: Table) -> tuple[State, ...]:
+    deck = table.rules.deck
     least = tuple(_fewest(table, player) for player in range(table.rules.players))
     layouts = _layouts(len(deck), table.sizes, least, table.pile_size)
     if not layouts:
         raise Wrong("KG307", "these cards do not add up", _sum(table, len(deck)))
-    unseen = [card for card in deck if card not in table.held[0] | table.held[1]]
-    placer = table.deeds[0].player if table.deeds else table.placing.player if table.placing else 0
-    for layout, order, shift in itertools.product(layouts, (unseen, unseen[::-1]), (0, 1)):
-        yield _opening(table, layout, list(order), placer, shift)
+    placer = table.deeds[0].player if table.deeds else table.starter or 0
+    return _laid_out(
+        deck, table.held, layouts, placer, turns_before(table.turns, table.rules.turn_limit, len(table.deeds))
+    )
 
 
-def _opening(table: Table, layout: tuple[int, int, int], unseen: list[Card], placer: int, shift: int) -> State:
-    """`shift` 0 lays older batches that are true, 1 such that are not: no line tells what was claimed of them."""
+@lru_cache(maxsize=1024)
+def _laid_out(
+    deck: Deck,
+    held: tuple[frozenset[Card], ...],
+    layouts: tuple[Sizes, ...],
+    placer: int,
+    turns: int,
+) -> tuple[State, ...]:
+    """Each layout with the unseen cards in two orders, and with older batches that are true or not.
+
+    No line tells what was claimed of those.
+    """
+    unseen = [card for card in deck if card not in held[0] | held[1]]
+    return tuple(
+        _opening(held, layout, list(order), State((), placer, (), turns=turns), _named(deck, shift))
+        for layout, order, shift in itertools.product(layouts, (unseen, unseen[::-1]), (0, 1))
+    )
+
+
+def _named(deck: Deck, shift: int) -> Mapping[int, int]:
+    """What is claimed of a card, by its rank: that rank, or the one so many behind it."""
+    return {rank: deck.ranks[(at + shift) % len(deck.ranks)] for at, rank in enumerate(deck.ranks)}
+
+
+def _opening(
+    held: tuple[frozenset[Card], ...],
+    layout: Sizes,
+    unseen: list[Card],
+    empty: State,
+    named: Mapping[int, int],
+) -> State:
     *sizes, _ = layout
     hands = []
-    for hand, size in zip(table.held, sizes, strict=True):
+    for hand, size in zip(held, sizes, strict=True):
         rest = size - len(hand)
         hands.append(hand | frozenset(unseen[:rest]))
         del unseen[:rest]
-    ranks = table.rules.deck.ranks
-    pile = tuple(
-        Batch(frozenset({card}), frozenset({ranks[(ranks.index(card.rank) + shift) % len(ranks)]})) for card in unseen
-    )
-    return State(tuple(hands), placer, pile, turns=_turns_before(table))
+    pile = tuple(Batch(frozenset({card}), frozenset({named[card.rank]})) for card in unseen)
+    return replace(empty, hands=tuple(hands), pile=pile)
 
 
 def _fewest(table: Table, player: int) -> int:
@@ -107,27 +122,17 @@ def _fewest(table: Table, player: int) -> int:
     return known if table.sizes[player] is not None else known + 1
 
 
-def _turns_before(table: Table) -> int:
-    """The turns that were over at the start; where nobody tells, early enough for all that is done."""
-    if table.turns is not None:
-        return table.turns
-    return max(0, min(_TURNS_WHEN_UNTOLD, table.rules.turn_limit - 1 - len(table.deeds)))
-
-
 def _played(table: Table, opening: State) -> History:
-    states = [opening]
-    for deed in table.deeds:
-        try:
-            states.append(table.rules.apply(states[-1], _action(deed), deed.player))
-        except IllegalAction as illegal:
-            raise Wrong("KG310", "the rules do not allow this", str(illegal)) from None
-    return tuple(states)
+    def after(state: State, deeds: Sequence[Deed]) -> State:
+        return table.rules.apply(state, _action(deeds[0]), deeds[0].player)
+
+    return history(opening, table.deeds, after)
 
 
 def _action(deed: Deed) -> Action:
     match deed.verb:
         case "place":
-            return Place(deed.cards, deed.ranks)
+            return Place(Batch(deed.cards, deed.ranks))
         case "accept":
             return Accept()
         case "challenge":

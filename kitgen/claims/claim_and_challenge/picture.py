@@ -168,7 +168,7 @@ def _turn(told: Told) -> int | None:
 
 def _result(facts: Sequence[Fact], tables: Sequence[Table]) -> scene.Result | None:
     ends = [(fact, table) for fact, table in zip(facts, tables, strict=True) if fact.role == "end"]
-    if not ends or all(fact.frame in ("hand-empty", "hand-not-empty") for fact, _ in ends):
+    if not ends or all(fact.frame.startswith("hand-") for fact, _ in ends):
         return None
     table = ends[-1][1]
     state = states_now(table)[0]

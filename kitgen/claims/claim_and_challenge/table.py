@@ -25,7 +25,7 @@ class Deed:
 
 @dataclass(frozen=True, slots=True)
 class Placing:
-    """Cards that a player has put down, or thinks of putting down, of which nothing has been claimed yet."""
+    """Cards that a player has put down, of which nothing has been claimed yet."""
 
     player: int
     cards: frozenset[Card]
@@ -33,9 +33,9 @@ class Placing:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a line said that somebody must not do: a `why` line gives the reason for it."""
+    """What a line said that somebody must not do, or of whose claim it judged: a `why` line gives the reason for it."""
 
-    about: Literal["batch", "claim", "older batch"]
+    about: Literal["batch", "claim", "older batch", "verdict"]
     player: int
     cards: frozenset[Card] = frozenset()
     ranks: frozenset[int] = frozenset()
@@ -46,6 +46,9 @@ class Table:
     """What the lines so far have told. None stands for what they leave open.
 
     `sizes`, `held`, `pile_size` and `turns` are those before the first deed, `held` with all that is placed later.
+    `starter` is who places first, as far as a line shows it.
+    `taken` is set once a line tells what is so when the pile of a challenge has been taken: who took it, or what lies
+    and is held then.
     """
 
     rules: ClaimAndChallenge
@@ -53,11 +56,13 @@ class Table:
     sizes: tuple[int | None, ...] = (None, None)
     held: tuple[frozenset[Card], ...] = (frozenset(), frozenset())
     turns: int | None = None
+    starter: int | None = None
     placing: Placing | None = None
     deeds: tuple[Deed, ...] = ()
     named: frozenset[Card] = frozenset()
     question: Question | None = None
     due: str | None = None
+    taken: bool = False
     checked: int = 0
 
 
@@ -68,8 +73,3 @@ def naming(table: Table, mentions: Sequence[Mention], slot: str) -> tuple[Table,
     """The table with the cards of a list named, and these cards."""
     cards = cards_of(table, mentions, slot)
     return replace(table, named=table.named.union(cards)), frozenset(cards)
-
-
-def counted(table: Table) -> Table:
-    """The table with one more fact that was put to the rules."""
-    return replace(table, checked=table.checked + 1)

@@ -14,16 +14,26 @@ NoteKind = Literal[
     "weakest",
     "off-colour",
     "lowest",
+    "lowest-off",
     "before",
     "loses",
     "takes",
     "may-take",
+    "may-leave",
+    "must-not-take",
     "takes-none",
+    "odd",
+    "in-trick",
+    "held",
     "strongest",
     "wins",
     "gathers",
-    "may-gather",
+    "must-gather",
+    "gathers-none",
     "match",
+    "no-match",
+    "colour-differs",
+    "number-differs",
     "out",
     "office",
     "pile",
@@ -36,9 +46,11 @@ NoteKind = Literal[
 class Note:
     """What lines say of a play: a kind, and a suit or a face where there is one.
 
-    Of the player: “leads”, “lacks” and “has” a suit, “loses”, “takes” and “may-take” a trump, “takes-none”, “wins”,
-    “gathers” and “may-gather” a card, “turns-up” a card, “leads-next”. Of the card: “weakest” with its reasons
-    “off-colour”, “lowest” and “before”, “strongest”, “match”, and where it goes: “out”, “office”, “pile”.
+    Of the player: “leads”, “lacks” and “has” a suit, “loses”, “takes”, “may-take”, “may-leave” and “must-not-take” a
+    trump, “takes-none” with the reasons “odd”, “in-trick” and “held”, “wins”, “gathers” a card, “must-gather”,
+    “gathers-none”, “turns-up” a card, “leads-next”. Of the card: “weakest” with the reasons “off-colour”, “lowest”,
+    “lowest-off” (of those off colour) and “before”, “strongest”, “match”, “no-match” with the reasons “colour-differs”
+    and “number-differs”, and where it goes: “out”, “office”, “pile”.
     """
 
     kind: NoteKind
@@ -47,7 +59,12 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class ShownPlay:
-    """A card in a trick with its player. A card that is only thought of is marked as allowed or refused."""
+    """A card in a trick with its player.
+
+    It is marked where somebody thinks of playing it, for the reason “play”, or “played” if it is played then, or
+    “follow” if a suit that is led is to be followed; or where the winner thinks of taking it: “gather”, or “own” and
+    “trump” for what must not be taken.
+    """
 
     player: int
     card: ShownCard
@@ -56,7 +73,7 @@ class ShownPlay:
 
 @dataclass(frozen=True, slots=True)
 class ShownTrick(Figure):
-    """The plays in their order, the lead colour if it is said, and held trumps, each with its holder."""
+    """The plays in their order, the lead colour if it is said, and trumps that are held behind it, with holders."""
 
     plays: tuple[ShownPlay, ...]
     lead: str = ""

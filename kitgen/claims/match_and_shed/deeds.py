@@ -21,9 +21,8 @@ from kitgen.rules.play import with_item
 )
 def _(table: Table, said: Said) -> Table:
     card = card_of(table, said.card)
-    recycled = any(deed.verb == "recycle" for deed in table.deeds)
-    where = None if recycled and card in (table.discards or ()) else lies_where(table, card)
-    if where is not None:
+    where = lies_where(table, card)
+    if where is not None and not all(card in state.draw_pile for state in states_now(table)):
         raise Wrong("KG306", f"{said.card} {where} already", "one card cannot be in two places", "card")
     drawn = replace(table, named=table.named | {card})
     return _do(drawn, Deed("draw", said.player, card))

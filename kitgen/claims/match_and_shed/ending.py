@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from kitgen.claims.game import Said, Wrong, need
+from kitgen.claims.game import Said, Wrong, counted, need
 from kitgen.claims.match_and_shed.deeds import turn_now, turn_says
 from kitgen.claims.match_and_shed.layouts import histories, states_now
-from kitgen.claims.match_and_shed.table import Deed, Table, counted, says
+from kitgen.claims.match_and_shed.table import Deed, Table, says
 from kitgen.claims.naming import card_of
 from kitgen.claims.possible import settled
 from kitgen.rules.match_and_shed import Outcome, State
@@ -21,20 +21,17 @@ def _last(table: Table, *verbs: str) -> tuple[Deed, list[tuple[State, State]]]:
     return table.deeds[-1], [(history[-2], history[-1]) for history in histories(table)]
 
 
-def _seen(table: Table) -> Table:
-    return counted(replace(table, due=None))
-
-
 @says("now new-pile", "cards NEW DRAWPILE [FORM] [HOLD] [BECOME] / cards NOW DRAWPILE [FORM] [HOLD]")
 def _(table: Table, said: Said) -> Table:
     _, changes = _last(table, "recycle")
     faces = sorted(mention.face for mention in said.cards)
     second_copies = {card_of(table, mention) for mention in said.cards if mention.other}
-    pile = settled(frozenset(after.draw_pile) for _, after in changes)
-    holds = faces == sorted(card.face for card in pile) and second_copies <= pile
-    shown = " and ".join(card.face for card in sorted(pile))
-    need(holds, "the new draw pile holds other cards", f"the new draw pile is {shown}", "cards")
-    return _seen(table)
+    piles = {frozenset(after.draw_pile) for _, after in changes}
+    holds = settled(faces == sorted(card.face for card in pile) and second_copies <= pile for pile in piles)
+    shown = [" and ".join(card.face for card in sorted(pile)) for pile in piles]
+    known = f"the new draw pile is {shown[0]}" if len(shown) == 1 else ""
+    need(holds, "the new draw pile holds other cards", known, "cards")
+    return counted(table)
 
 
 @says("now stays", "card STAY [TOP] [CARD] [DISCARD] / card STILL TOP [CARD] [DISCARD]")
@@ -44,7 +41,7 @@ def _(table: Table, said: Said) -> Table:
     top = settled(after.top for _, after in changes)
     stays = top == card and all(before.top == top for before, _ in changes)
     need(stays, "another card is on top", f"the top card is {top.face}", "card")
-    return _seen(table)
+    return counted(table)
 
 
 @says(
@@ -56,7 +53,7 @@ def _(table: Table, said: Said) -> Table:
     card = card_of(table, said.card)
     top = settled(after.top for _, after in changes)
     need(top == card, "another card is on top", f"the top card is {top.face}", "card")
-    return _seen(table)
+    return counted(table)
 
 
 @says(
@@ -67,7 +64,7 @@ def _(table: Table, said: Said) -> Table:
     _, changes = _last(table, "draw", "play", "pass")
     size = settled(len(after.hands[said.player]) for _, after in changes)
     need(size == said.number, "this player holds another number of cards", f"the hand holds {size}", "number")
-    return _seen(table)
+    return counted(table)
 
 
 @says(
@@ -79,7 +76,7 @@ def _(table: Table, said: Said) -> Table:
     if said.player_if_named is not None:
         need(deed.verb == "recycle" and said.player == deed.player, "another player wants to draw", slot="who")
     need(settled(before.hands == after.hands for before, after in changes), "a hand changes")
-    return _seen(table)
+    return counted(table)
 
 
 @says(
@@ -91,7 +88,7 @@ def _(table: Table, said: Said) -> Table:
     _, changes = _last(table, "pass")
     still = (replace(after, mover=before.mover, turns=before.turns) == before for before, after in changes)
     need(settled(still), "something moves")
-    return _seen(table)
+    return counted(table)
 
 
 # Next and end
@@ -112,7 +109,7 @@ def _(table: Table, said: Said) -> Table:
         if table.turns is None:
             raise Wrong("KG311", "no turn was numbered before", slot="number")
         need(turn_now(table) == number, "another turn follows", turn_says(table), "number")
-    return _seen(table)
+    return counted(table)
 
 
 @says(
@@ -123,7 +120,7 @@ def _(table: Table, said: Said) -> Table:
 def _(table: Table, said: Said) -> Table:
     size = settled(len(state.hands[said.player]) for state in states_now(table))
     need(size == 0, "that hand is not empty", f"the hand holds {size}", slot="who")
-    return _seen(table)
+    return counted(table)
 
 
 @says("end wins", "who WIN [GAME]")
@@ -140,7 +137,7 @@ def _(table: Table, said: Said) -> Table:
 
 def _won(table: Table, player: int) -> Table:
     need(_outcome(table) == Win(player), "that is not how it ends", _outcome_says(table), "who")
-    return _seen(table)
+    return counted(table)
 
 
 def _outcome(table: Table) -> Outcome | None:
@@ -164,10 +161,10 @@ def _(table: Table, said: Said) -> Table:
     need(_outcome(table) is None, "the game is over", _outcome_says(table))
     if not table.checked and not table.deeds and table.turns is None:
         raise Wrong("KG311", "nothing happened yet after which the game could go on")
-    return _seen(table)
+    return counted(table)
 
 
 @says("end tie", "TIE [GAME] [END] [RESULT] / PLAYER TIE")
 def _(table: Table, said: Said) -> Table:
     need(_outcome(table) == Tie(), "that is not how it ends", _outcome_says(table))
-    return _seen(table)
+    return counted(table)

@@ -27,6 +27,7 @@ class MatchAndShedClaims(Game[MatchAndShed, Table]):
     statements = says
     wordings = CLAUSES
     counter_rules = COUNTER_RULES
+    sums = frozenset({"deck", "deal"})
 
     def rules(self, parameters: Parameters) -> MatchAndShed:
         """The reference rules with a kit's own deck, deal and limit."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from kitgen.claims.game import Said, Wrong
+from kitgen.claims.game import Said, Wrong, untold
 from kitgen.claims.match_and_shed.layouts import consistent
 from kitgen.claims.match_and_shed.table import Table, placed, says
 from kitgen.claims.naming import card_of
@@ -18,15 +18,10 @@ def _opening_line(table: Table) -> None:
         raise Wrong("KG312", "what is given stands before everything else")
 
 
-def _untold(told: object, what: str) -> None:
-    if told not in (None, False):
-        raise Wrong("KG308", f"{what} was given before")
-
-
 @says("given top", "card TOP [CARD] [DISCARD] [HOLD] / card SHOW DISCARD [TOP] / card FACEUP DISCARD")
 def _(table: Table, said: Said) -> Table:
     _opening_line(table)
-    _untold(table.top, "the top card")
+    untold(table.top, "the top card")
     if table.discards is not None:
         card = card_of(table, said.card)
         if card not in table.discards:
@@ -42,7 +37,7 @@ def _(table: Table, said: Said) -> Table:
 )
 def _(table: Table, said: Said) -> Table:
     _opening_line(table)
-    _untold(table.draw_pile_empty, "that the draw pile is empty")
+    untold(table.draw_pile_empty, "that the draw pile is empty")
     return consistent(replace(table, draw_pile_empty=True))
 
 
@@ -62,8 +57,8 @@ def _(table: Table, said: Said) -> Table:
 
 
 def _all_discards(table: Table, mentions: Sequence[Mention], slot: str) -> Table:
-    _untold(table.discards, "what lies on the discard pile")
-    _untold(table.top, "the top card")
+    untold(table.discards, "what lies on the discard pile")
+    untold(table.top, "the top card")
     table, cards = placed(table, mentions, slot)
     return consistent(replace(table, discards=frozenset(cards)))
 
@@ -86,14 +81,13 @@ def _(table: Table, said: Said) -> Table:
 )
 def _(table: Table, said: Said) -> Table:
     _opening_line(table)
-    whos = dict(said.fact.slots).get("whos")
-    for player in said.players if whos is not None else range(table.rules.players):
+    for player in said.players if said.has("whos") else range(table.rules.players):
         table = _sized(table, player, said.number)
     return table
 
 
 def _sized(table: Table, player: int, size: int) -> Table:
-    _untold(table.sizes[player], "how many cards this player holds")
+    untold(table.sizes[player], "how many cards this player holds")
     if not 0 < size < len(table.rules.deck):
         raise Wrong("KG309", f"a hand of {size} cards cannot be in a running game", slot="number")
     return consistent(replace(table, sizes=with_item(table.sizes, player, size)))
@@ -119,7 +113,7 @@ def _(table: Table, said: Said) -> Table:
 
 
 def _hold(table: Table, player: int, mentions: Sequence[Mention], slot: str) -> Table:
-    _untold(table.held[player] or None, "what this player holds")
+    untold(table.held[player] or None, "what this player holds")
     table, cards = placed(table, mentions, slot)
     return replace(table, held=with_item(table.held, player, table.held[player] | set(cards)))
 
@@ -127,14 +121,14 @@ def _hold(table: Table, player: int, mentions: Sequence[Mention], slot: str) -> 
 @says("given turn-of", "who TURN [BELONG] / who NEXT / who NEXT TURN [BELONG] [HOLD] [TAKE] / who HOLD TURN")
 def _(table: Table, said: Said) -> Table:
     _opening_line(table)
-    _untold(table.mover, "whose turn it is")
+    untold(table.mover, "whose turn it is")
     return replace(table, mover=said.player)
 
 
 @says("given turn-over", "TURN number OVER / TURN number END / AFTER number")
 def _(table: Table, said: Said) -> Table:
     _opening_line(table)
-    _untold(table.turns, "which turn is over")
+    untold(table.turns, "which turn is over")
     return replace(table, turns=turn_number(table, said.number))
 
 

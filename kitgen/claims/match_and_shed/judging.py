@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from kitgen.claims.game import Said, Wrong, need
+from kitgen.claims.game import Said, Wrong, counted, need
 from kitgen.claims.match_and_shed.layouts import histories, states_now
-from kitgen.claims.match_and_shed.table import Question, Table, counted, lies_where, says
+from kitgen.claims.match_and_shed.table import Question, Table, lies_where, says
 from kitgen.claims.naming import card_of
 from kitgen.claims.possible import settled
 from kitgen.prose.tokens import Mention
@@ -34,9 +34,7 @@ def _candidate(table: Table, mention: Mention) -> tuple[Table, Card]:
     card = card_of(table, mention)
     if holder_of(table, card) is None:
         where = lies_where(table, card)
-        played = any(deed.verb == "play" and deed.card == card for deed in table.deeds)
-        if where is not None or played:
-            where = where or "was played"
+        if where is not None:
             second = f"its second copy is “the other {card.face}”" if table.rules.deck.copies > 1 else ""
             raise Wrong("KG306", f"{mention} {where} already", second, "card")
     return replace(table, named=table.named | {card}), card
@@ -109,7 +107,8 @@ def _refuse(table: Table, mention: Mention, player: int | None = None, *, by_mat
     refused = not _may_play(table, card) and not (by_match and fits)
     need(refused, "printed as refused", _verdict(table, card))
     drawn_by = holder if fits else None
-    return counted(replace(table, question=Question(card, allowed=False, drawn_by=drawn_by), due="why")), card
+    question = Question(card, allowed=False, drawn_by=drawn_by)
+    return replace(counted(table), question=question, due="why"), card
 
 
 def _same(table: Table, card: Card, trait: str, slot: str = "") -> None:
@@ -227,7 +226,7 @@ def _reason(table: Table, *, allowed: bool, card: Mention | None = None) -> Ques
 
 
 def _given_reason(table: Table) -> Table:
-    return counted(replace(table, question=None, due=None))
+    return counted(replace(table, question=None))
 
 
 @says(

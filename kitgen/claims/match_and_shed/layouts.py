@@ -10,19 +10,15 @@ import itertools
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from operator import itemgetter
 
 from kitgen.claims.game import Wrong
 from kitgen.claims.match_and_shed.table import Deed, Table
-from kitgen.claims.possible import played_in_all
+from kitgen.claims.possible import Sizes, history, played_in_all, turns_before, varied
 from kitgen.rules.cards import Card
 from kitgen.rules.match_and_shed import Action, Draw, MatchAndShed, Pass, Play, State
-from kitgen.rules.play import IllegalAction
 
 History = tuple[State, ...]
 """The states of one way to lay out the unseen cards: before the first deed, and behind each deed."""
-
-_TURNS_WHEN_UNTOLD = 8
 
 
 @lru_cache(maxsize=4096)
@@ -32,7 +28,7 @@ def _layouts(
     least: tuple[int, ...],
     discards: int | None,
     least_drawn: int | None,
-) -> tuple[tuple[int, int, int], ...]:
+) -> tuple[Sizes, ...]:
     """Some ways to share out the cards: (size of each hand, discards), as different as can be.
 
     `least` are the fewest cards of each hand, `least_drawn` those of the draw pile or None if it must be empty.
@@ -46,12 +42,7 @@ def _layouts(
         and second >= least[1]
         and (total == first + second + pile if least_drawn is None else total >= first + second + pile + least_drawn)
     ]
-    if not fitting:
-        return ()
-    # What is true of the smallest and the largest of each hand and pile is true of all between them.
-    by_dimension = [sorted(fitting, key=itemgetter(dimension)) for dimension in range(3)]
-    extremes = [layout for ordered in by_dimension for layout in (ordered[0], ordered[-1])]
-    return tuple(dict.fromkeys([*extremes, fitting[len(fitting) // 2]]))
+    return varied(fitting)
 
 
 def histories(table: Table, holding: tuple[int, Card] | None = None) -> Sequence[History]:
@@ -93,9 +84,7 @@ def _openings(table: Table, holding: tuple[int, Card] | None = None) -> Iterator
         yield _opening(table, held, layout, list(order), mover)
 
 
-def _opening(
-    table: Table, held: Sequence[frozenset[Card]], layout: tuple[int, int, int], unseen: list[Card], mover: int
-) -> State:
+def _opening(table: Table, held: Sequence[frozenset[Card]], layout: Sizes, unseen: list[Card], mover: int) -> State:
     *sizes, pile = layout
 
     def take(count: int) -> list[Card]:
@@ -113,7 +102,7 @@ def _opening(
         draw_pile=(*take(len(unseen)), *reversed(next_cards)),
         discards=(*covered, top),
         mover=mover,
-        turns=_turns_before(table),
+        turns=turns_before(table.turns, table.rules.turn_limit, len(table.deeds)),
     )
 
 
@@ -125,13 +114,6 @@ def _fewest(table: Table, player: int, known: int) -> int:
     return max(1, known, plays + 1)
 
 
-def _turns_before(table: Table) -> int:
-    """The turns that were over at the start; where nobody tells, early enough for all that is done."""
-    if table.turns is not None:
-        return table.turns
-    return max(0, min(_TURNS_WHEN_UNTOLD, table.rules.turn_limit - 1 - len(table.deeds)))
-
-
 def _drawn_from_pile(table: Table) -> list[Card | None]:
     """The cards drawn before the first recycling, first drawn first; None for one that was not named."""
     if table.draw_pile_empty:
@@ -141,24 +123,21 @@ def _drawn_from_pile(table: Table) -> list[Card | None]:
 
 
 def _played(table: Table, opening: State) -> History:
-    states = [opening]
-    for deed in table.deeds:
-        states.append(_after(table.rules, states[-1], deed, table.deeds))
-    return tuple(states)
+    return history(opening, table.deeds, lambda state, deeds: _after(table.rules, state, deeds))
 
 
-def _after(rules: MatchAndShed, state: State, deed: Deed, deeds: Sequence[Deed]) -> State:
+def _after(rules: MatchAndShed, state: State, deeds: Sequence[Deed]) -> State:
+    """The state behind the first of the deeds; the others tell what is drawn if the draw pile is made anew."""
+    deed, *_ = deeds
     wanted = [other.card for other in deeds if other.verb == "draw" and other.card in state.covered]
 
     def shuffle(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-        return tuple(sorted(cards, key=lambda card: (card in wanted, card)))
+        # The last card is drawn first.
+        return tuple(sorted(cards, key=lambda card: (-wanted.index(card) if card in wanted else -len(wanted), card)))
 
-    try:
-        if deed.verb == "recycle":
-            return rules.recycle(state, shuffle)
-        after = rules.apply(state, _action(deed, state), shuffle)
-    except IllegalAction as illegal:
-        raise Wrong("KG310", "the rules do not allow this", str(illegal)) from None
+    if deed.verb == "recycle":
+        return rules.recycle(state, shuffle)
+    after = rules.apply(state, _action(deed, state), shuffle)
     if deed.verb == "draw" and deed.card is not None and deed.card not in after.hands[deed.player]:
         raise Wrong("KG311", f"nothing says that {deed.card.face} can be drawn", slot="card")
     return after

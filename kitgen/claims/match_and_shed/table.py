@@ -54,10 +54,13 @@ says: Statements[Table] = Statements()
 
 
 def lies_where(table: Table, card: Card) -> str | None:
-    """Where a card is known to be, in words."""
+    """Where the lines have told of a card, in words; behind a new draw pile it may lie elsewhere."""
+    if any(deed.verb == "play" and deed.card == card for deed in table.deeds):
+        return "was played"
     if card == table.top or card in (table.discards or ()):
         return "lies on the discard pile"
-    if any(card in hand for hand in table.held):
+    drawn = {deed.card for deed in table.deeds if deed.verb == "draw"}
+    if card in drawn.union(*table.held):
         return "is in a hand"
     return None
 
@@ -70,8 +73,3 @@ def placed(table: Table, mentions: Iterable[Mention], slot: str) -> tuple[Table,
         if (where := lies_where(table, card)) is not None:
             raise Wrong("KG306", f"{mention} {where} already", "one card cannot be in two places", slot)
     return replace(table, named=table.named | set(cards)), cards
-
-
-def counted(table: Table) -> Table:
-    """The table with one more fact that was put to the rules."""
-    return replace(table, checked=table.checked + 1)

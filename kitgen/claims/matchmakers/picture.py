@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 
 from kitgen.claims import scene
 from kitgen.claims.figures.exchange import ShownAnswer, ShownExchange
@@ -26,7 +25,8 @@ def scene_of(facts: Sequence[Fact], tables: Sequence[Table], people: Sequence[st
     """The scene of an example; `tables[n]` is the table behind fact n."""
     told = list(zip(facts, tables, strict=True))
     figures = (*_exchange(told), *_tricks(told), *_score(told), *_totals(told))
-    return scene.Scene(tuple(people), tuple(scene.Panel(figures=(figure,)) for figure in figures), _result(told))
+    panels = tuple(scene.Panel(figures=(figure,)) for figure in figures) or (scene.Panel(),)
+    return scene.Scene(tuple(people), panels, _result(told))
 
 
 def _faces(values: object) -> tuple[str, ...]:
@@ -77,10 +77,24 @@ class _Trick:
     notes: dict[int, list[Note]] = field(default_factory=dict)
     lead: str = ""
     held: Mapping[Card, int] = field(default_factory=dict)
+    asked: int | None = None
 
     def note(self, place: int | None, kind: NoteKind, value: str = "") -> None:
         if place is not None and Note(kind, value) not in self.notes.setdefault(place, []):
             self.notes[place].append(Note(kind, value))
+
+    def play(self, player: int, face: str) -> None:
+        # A card that was thought of and is played then stands there once.
+        place = self.of_card(face)
+        if place is None or self.plays[place][0] != player:
+            self.plays.append((player, ShownCard(face)))
+        else:
+            self.mark(place, "allowed", "played")
+
+    def mark(self, place: int | None, mark: Mark, reason: str) -> None:
+        if place is not None:
+            player, card = self.plays[place]
+            self.plays[place] = (player, ShownCard(card.face, mark, (reason,)))
 
     def of_player(self, player: object) -> int | None:
         """The last play of a player."""
@@ -93,7 +107,10 @@ class _Trick:
         plays = tuple(
             ShownPlay(player, card, tuple(self.notes.get(at, ()))) for at, (player, card) in enumerate(self.plays)
         )
-        held = tuple((player, ShownCard(trump.face)) for trump, player in sorted(self.held.items()))
+        played = {card.face for _, card in self.plays}
+        held = tuple(
+            (player, ShownCard(trump.face)) for trump, player in sorted(self.held.items()) if trump.face not in played
+        )
         return ShownTrick(plays, self.lead, held)
 
 
@@ -102,12 +119,16 @@ _OF_PLAYER: Mapping[str, NoteKind] = {
     "now wins-trick": "wins",
     "next leads": "leads-next",
     "refused recruit-none": "takes-none",
+    "refused gather-none": "gathers-none",
+    "refused gather-skip": "must-gather",
 }
 _OF_PLAYER_WITH_CARD: Mapping[str, NoteKind] = {
     "do recruit": "takes",
     "do recruit-office": "takes",
     "allowed recruit": "may-take",
     "allowed recruit-office": "may-take",
+    "allowed leave": "may-leave",
+    "refused recruit": "must-not-take",
     "do gather": "gathers",
 }
 _OF_CARD: Mapping[str, NoteKind] = {
@@ -115,7 +136,7 @@ _OF_CARD: Mapping[str, NoteKind] = {
     "judge strongest": "strongest",
     "why off-colour": "off-colour",
     "why lowest": "lowest",
-    "why lowest-off": "lowest",
+    "why lowest-off": "lowest-off",
 }
 _OF_CARDS: Mapping[str, NoteKind] = {
     "now out": "out",
@@ -123,7 +144,10 @@ _OF_CARDS: Mapping[str, NoteKind] = {
     "now pile": "pile",
     "judge match": "match",
     "why match": "match",
+    "refused match": "no-match",
 }
+_NO_TRUMP: Mapping[str, NoteKind] = {"why odd": "odd", "why in-trick": "in-trick", "why held": "held"}
+_NO_MATCH: Mapping[str, NoteKind] = {"why colours": "colour-differs", "why numbers": "number-differs"}
 
 
 def _tricks(told: Told) -> Iterator[ShownTrick]:
@@ -152,65 +176,66 @@ def _matters(suit: str, at: int, trick: _Trick, card: ShownCard) -> bool:
 
 
 def _tell(trick: _Trick, fact: Fact, table: Table) -> None:
-    """What one line adds to the picture of a trick; most lines add nothing."""
+    """Adds what a line says of the trick: cards that are played, thought of or taken, and notes."""
+    if fact.key == "judge lead-colour":
+        trick.lead = Said(fact).suit
+    _tell_cards(trick, fact)
+    _note_players(trick, fact, table)
+    _note_cards(trick, fact)
+
+
+def _tell_cards(trick: _Trick, fact: Fact) -> None:
+    said = Said(fact)
+    match fact.key:
+        case "do leads" | "do plays":
+            trick.play(said.player, said.card.face)
+            if fact.frame == "leads":
+                trick.note(0, "leads")
+        case "allowed play" | "refused play":
+            mark: Mark = "allowed" if fact.role == "allowed" else "refused"
+            trick.plays.append((said.player, ShownCard(said.card.face, mark, ("play",))))
+        case "why follow":
+            place = trick.of_player(said.player)
+            trick.note(place, "has", said.suit)
+            trick.mark(place, "refused", "follow")
+        case "allowed gather":
+            for face in _faces(_slot(fact, "anyof")) or (_face(fact),):
+                trick.mark(trick.of_card(face), "allowed", "gather")
+        case "refused gather":
+            trick.mark(trick.of_card(said.card.face), "refused", "gather")
+        case "why own" | "why trump":
+            trick.mark(trick.of_card(said.card.face), "refused", fact.frame)
+
+
+def _note_players(trick: _Trick, fact: Fact, table: Table) -> None:
     said, key = Said(fact), fact.key
     if key in _OF_PLAYER:
-        trick.note(_judged(trick, key, table, said.player), _OF_PLAYER[key])
+        trick.asked = _judged(trick, key, table, said.player)
+        trick.note(trick.asked, _OF_PLAYER[key])
     elif key in _OF_PLAYER_WITH_CARD:
-        trick.note(_judged(trick, key, table, said.player), _OF_PLAYER_WITH_CARD[key], said.card.face)
-    elif key in _OF_CARD:
+        trick.asked = _judged(trick, key, table, said.player)
+        trick.note(trick.asked, _OF_PLAYER_WITH_CARD[key], said.card.face)
+    elif key in _NO_TRUMP:
+        trick.note(trick.asked, _NO_TRUMP[key])
+
+
+def _note_cards(trick: _Trick, fact: Fact) -> None:
+    said, key = Said(fact), fact.key
+    if key in _OF_CARD:
         trick.note(trick.of_card(said.card.face), _OF_CARD[key])
     elif key in _OF_CARDS:
         for face in _faces(_slot(fact, "cards")):
             trick.note(trick.of_card(face), _OF_CARDS[key])
-    elif key in _OTHERS:
-        _OTHERS[key](trick, said)
-
-
-def _leads(trick: _Trick, said: Said) -> None:
-    _plays(trick, said)
-    trick.note(0, "leads")
-
-
-def _plays(trick: _Trick, said: Said, mark: Mark | None = None) -> None:
-    trick.plays.append((said.player, ShownCard(said.card.face, mark)))
-
-
-def _must_follow(trick: _Trick, said: Said) -> None:
-    trick.note(trick.of_player(said.player), "has", said.suit)
-
-
-def _lead_colour(trick: _Trick, said: Said) -> None:
-    trick.lead = said.suit
-
-
-def _may_gather(trick: _Trick, said: Said) -> None:
-    for mention in said.any_of if said.has("anyof") else (said.card,):
-        _mark(trick, mention.face, "allowed")
-
-
-def _came_before(trick: _Trick, said: Said) -> None:
-    trick.note(trick.of_card(said.card.face), "before", said.marked("BEFORE").face)
-
-
-def _all_to_office(trick: _Trick, said: Said) -> None:
-    for at in range(len(trick.plays)):
-        trick.note(at, "office")
-
-
-_OTHERS: Mapping[str, Callable[[_Trick, Said], None]] = {
-    "do leads": _leads,
-    "do plays": _plays,
-    "allowed play": partial(_plays, mark="allowed"),
-    "refused play": partial(_plays, mark="refused"),
-    "why follow": _must_follow,
-    "judge lead-colour": _lead_colour,
-    "allowed gather": _may_gather,
-    "refused gather": lambda trick, said: _mark(trick, said.card.face, "refused"),
-    "why before": _came_before,
-    "now all-office": _all_to_office,
-    "now turned-up": lambda trick, said: trick.note(trick.of_card(said.marked("UNDER").face), "turns-up"),
-}
+    elif key in _NO_MATCH:
+        for at in [at for at in trick.notes if Note("no-match") in trick.notes[at]]:
+            trick.note(at, _NO_MATCH[key])
+    elif key == "why before":
+        trick.note(trick.of_card(said.card.face), "before", said.marked("BEFORE").face)
+    elif key == "now all-office":
+        for at in range(len(trick.plays)):
+            trick.note(at, "office")
+    elif key == "now turned-up":
+        trick.note(trick.of_card(said.marked("UNDER").face), "turns-up")
 
 
 def _judged(trick: _Trick, key: str, table: Table, player: int) -> int | None:
@@ -218,16 +243,10 @@ def _judged(trick: _Trick, key: str, table: Table, player: int) -> int | None:
     if not table.plays or table.ended != "full":
         return trick.of_player(player)
     card = table.game.weakest(table.seated).card
-    if key in ("now wins-trick", "next leads", "do gather"):
+    if key in ("now wins-trick", "next leads", "do gather", "refused gather-none", "refused gather-skip"):
         card = table.game.strongest(table.seated).card
     place = trick.of_card(card.face)
     return place if place is not None and trick.plays[place][0] == player else trick.of_player(player)
-
-
-def _mark(trick: _Trick, face: str, mark: Mark) -> None:
-    place = trick.of_card(face)
-    if place is not None:
-        trick.plays[place] = (trick.plays[place][0], ShownCard(face, mark))
 
 
 # Scores and totals
@@ -270,7 +289,7 @@ def _totals(told: Told) -> Iterator[ShownTotals]:
 def _result(told: Told) -> scene.Result | None:
     table = told[-1][1]
     keys = {fact.key for fact, _ in told}
-    if keys.isdisjoint({"end match-won", "end shared", "end round-over"}):
+    if keys.isdisjoint({"end match-won", "end shared", "end goes-on", "end round-over"}):
         return None
     if "end round-over" in keys:
         return scene.Result("round-over")
@@ -280,4 +299,4 @@ def _result(told: Told) -> scene.Result | None:
         case Shared():
             return scene.Result("shared")
         case None:
-            return None
+            return scene.Result("goes-on")

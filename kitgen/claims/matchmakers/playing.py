@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from kitgen.claims.game import Said, Wrong, need
-from kitgen.claims.matchmakers.layout import behind_trick, state_of
+from kitgen.claims.matchmakers.layout import behind_trick
 from kitgen.claims.matchmakers.starting import going_on, leader_of_round, may_lead
 from kitgen.claims.matchmakers.table import (
     Table,
@@ -20,8 +20,11 @@ from kitgen.claims.matchmakers.table import (
     says,
 )
 from kitgen.rules.cards import Card
-from kitgen.rules.matchmakers import TRUMP, Cleared, Play
+from kitgen.rules.matchmakers import TRUMP, Cleared, Play, State
 from kitgen.rules.play import with_item
+
+# Whose turn it is does not depend on the cards.
+_NO_CARDS = State("play", (), (), frozenset(), (), 0, 0)
 
 
 def running(table: Table) -> None:
@@ -32,7 +35,8 @@ def running(table: Table) -> None:
 
 def mover(table: Table) -> int:
     """Whose turn it is in a trick that is on, skipped or not."""
-    return table.person(table.game.mover(state_of(table)))
+    seat = table.playing.index(table.plays[0].player)
+    return table.person(table.game.mover(replace(_NO_CARDS, leader=seat, turns=table.turns)))
 
 
 def _skipping(table: Table) -> Table:

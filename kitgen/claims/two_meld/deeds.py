@@ -6,26 +6,39 @@ from dataclasses import replace
 
 from kitgen.claims.game import Said, Wrong, need
 from kitgen.claims.naming import card_of
-from kitgen.claims.two_meld.table import Deed, Table, followed, in_order, known_hand_of, naming, outcome, says, state_of
+from kitgen.claims.two_meld.table import (
+    Deed,
+    Table,
+    followed,
+    in_order,
+    known_hand_of,
+    lying,
+    naming,
+    outcome,
+    says,
+    state_of,
+)
 from kitgen.rules.cards import Card
 from kitgen.rules.play import IllegalAction, with_item
 from kitgen.rules.two_meld import Action, Declare, Discard, Draw, EndTurn, TakeDiscard
 
 
-@says("do draw", "who DRAW [CARD] card [FROM DRAWPILE] / who TAKE [CARD] card FROM DRAWPILE")
+@says("do draw", "who DRAW [CARD] card / who DRAW [CARD] card FROM+DRAWPILE / who TAKE [CARD] card FROM+DRAWPILE")
 def _(table: Table, said: Said) -> Table:
     card = card_of(table, said.card)
-    known = {held for hand in table.hands if hand is not None for held in hand}
-    if card in known or card == table.top:
-        raise Wrong("KG306", f"{said.card} lies elsewhere already", "one card cannot be in two places", "card")
     table = _turn(naming(table, [card]), said.player)
     _legal(table, Draw())
-    state = state_of(table)
-    drawing = _recycled(table) if table.rules.needs_recycling(state) else table
+    drawing = _recycled(table) if table.rules.needs_recycling(state_of(table)) else table
+    if card in lying(drawing):
+        raise Wrong("KG306", f"{said.card} lies elsewhere already", "one card cannot be in two places", "card")
     return _done(table, _in_hand(drawing, said.player, card), Deed("draw", said.player, card))
 
 
-@says("do take", "who TAKE [CARD] card [FROM] DISCARD / who TAKE TOP [DISCARD] [CARD] card")
+@says(
+    "do take",
+    "who TAKE DISCARD+card / who TAKE [CARD] card FROM+DISCARD"
+    " / who TAKE TOP [DISCARD] [CARD] card / who TAKE TOP [CARD] card FROM+DISCARD",
+)
 def _(table: Table, said: Said) -> Table:
     card = card_of(table, said.card)
     if table.top is None:
@@ -34,7 +47,9 @@ def _(table: Table, said: Said) -> Table:
     table = _turn(table, said.player)
     _legal(table, TakeDiscard())
     left = None if table.discards is None else table.discards - 1
-    taking = replace(_in_hand(table, said.player, card), top=None, discards=left, taken=card)
+    top = table.covered[-1] if table.covered else None
+    drawn = _in_hand(table, said.player, card)
+    taking = replace(drawn, top=top, covered=table.covered[:-1], discards=left, taken=card)
     return _done(table, taking, Deed("take", said.player, card))
 
 
@@ -45,7 +60,10 @@ def _in_hand(table: Table, player: int, card: Card) -> Table:
     return replace(table, hands=hands, phase=table.rules.after_drawing())
 
 
-@says("do put", "who PUT [CARD] card ONPILE / who DISCARDS [CARD] card / who PUT [CARD] card DOWN [DISCARD]")
+@says(
+    "do put",
+    "who PUT [CARD] card ONPILE [FACEUP] / who DISCARDS [CARD] card / who PUT [CARD] card DOWN [ONPILE] [FACEUP]",
+)
 def _(table: Table, said: Said) -> Table:
     card = card_of(table, said.card)
     hand = known_hand_of(table, said.player)
@@ -55,8 +73,9 @@ def _(table: Table, said: Said) -> Table:
     _legal(table, Discard(card))
     after = table.rules.apply(state, Discard(card), in_order)
     hands = with_item(table.hands, said.player, after.hands[said.player])
-    lying = None if table.discards is None else table.discards + 1
-    changed = replace(table, hands=hands, phase="declare", top=card, discards=lying)
+    discards = None if table.discards is None else table.discards + 1
+    covered = table.covered if table.top is None else (*table.covered, table.top)
+    changed = replace(table, hands=hands, phase="declare", top=card, covered=covered, discards=discards)
     return _done(table, changed, Deed("put", said.player, card))
 
 
@@ -70,7 +89,10 @@ def _(table: Table, said: Said) -> Table:
     return _done(table, followed(replace(table, hands=hands), after), Deed("declare", said.player))
 
 
-@says("do want-draw", "who WANT DRAW [1] [CARD] [FROM DRAWPILE] / who WANT [TAKE] [1] CARD FROM DRAWPILE")
+@says(
+    "do want-draw",
+    "who WANT DRAW [1] [CARD] / who WANT DRAW [1] [CARD] FROM+DRAWPILE / who WANT [TAKE] [1] CARD FROM+DRAWPILE",
+)
 def _(table: Table, said: Said) -> Table:
     if table.discards is None or not table.draw_pile_empty or table.top is None:
         raise Wrong("KG311", "this shows something only when the draw pile is empty and all discards were given")
@@ -85,7 +107,7 @@ def _recycled(table: Table) -> Table:
     except IllegalAction as illegal:
         raise Wrong("KG310", "the rules do not allow this", str(illegal).removesuffix(".")) from None
     top = None if table.top is None else after.discards[-1]
-    return replace(table, recycled=True, top=top, discards=len(after.discards))
+    return replace(table, recycled=True, top=top, covered=(), discards=len(after.discards))
 
 
 def _turn(table: Table, player: int) -> Table:

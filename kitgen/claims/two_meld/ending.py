@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from kitgen.claims.game import Said, Wrong, need
+from kitgen.claims.game import Said, Wrong, counted, need
 from kitgen.claims.naming import card_of
-from kitgen.claims.two_meld.table import Table, counted, followed, in_order, outcome, says, state_of
+from kitgen.claims.two_meld.table import Table, followed, in_order, outcome, says, state_of
 from kitgen.rules.play import Tie, Win
 from kitgen.rules.two_meld import Action, Discard, EndTurn, TakeDiscard
 

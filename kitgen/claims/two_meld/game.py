@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 from kitgen.claims import scene
@@ -26,6 +27,7 @@ class TwoMeldClaims(Game[TwoMeld, Table]):
     statements = says
     wordings = CLAUSES
     counter_rules = COUNTER_RULES
+    sums = frozenset({"deck", "deal"})
 
     def rules(self, parameters: Parameters) -> TwoMeld:
         """The reference rules with a kit's own deck, deal and limit."""
@@ -35,6 +37,12 @@ class TwoMeldClaims(Game[TwoMeld, Table]):
     def table(self, rules: TwoMeld) -> Table:
         """The table before the first line."""
         return Table(rules)
+
+    def claims(self, fact: Fact) -> Iterable[Fact]:
+        """The fact without the letter that is there more than once: it may be named or not."""
+        if fact.key in ("why letter-twice", "why letters-same"):
+            return (replace(fact, slots=tuple(slot for slot in fact.slots if slot[0] != "suit")),)
+        return (fact,)
 
     def largest_number(self, rules: TwoMeld) -> int:
         """A turn or a count of cards."""

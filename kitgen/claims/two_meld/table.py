@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from kitgen.claims.game import Statements, Wrong
 from kitgen.rules.cards import Card
@@ -27,9 +28,9 @@ class Judged:
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """Something that a `do` line tells: “draw”, “take”, “put”, “declare” or “recycle”."""
+    """Something that a `do` line tells."""
 
-    verb: str
+    verb: Literal["draw", "take", "put", "declare", "recycle"]
     player: int
     card: Card | None = None
 
@@ -38,13 +39,15 @@ class Deed:
 class Table:
     """What the lines so far have told. None stands for what they leave open.
 
-    `hands` are whole hands that are known. `before` is the table before the last deed. `asked` are the reasons for the
-    refusal above, any of which may be given.
+    `hands` are whole hands that are known; `covered` are the known discards right under the top, the lowest first.
+    `before` is the table before the last deed. `asked` are the reasons for the refusal above, any of which may be
+    given.
     """
 
     rules: TwoMeld
     hands: tuple[frozenset[Card] | None, ...] = (None, None)
     top: Card | None = None
+    covered: tuple[Card, ...] = ()
     discards: int | None = None
     draw_pile_empty: bool = False
     recycled: bool = False
@@ -70,9 +73,11 @@ def naming(table: Table, cards: Iterable[Card]) -> Table:
     return replace(table, named=table.named | set(cards))
 
 
-def counted(table: Table) -> Table:
-    """The table with one more fact that was put to the rules."""
-    return replace(table, checked=table.checked + 1, due=None)
+def lying(table: Table) -> frozenset[Card]:
+    """The cards of which is known where they lie: in a hand, or on the discard pile."""
+    held = (card for hand in table.hands if hand is not None for card in hand)
+    top = () if table.top is None else (table.top,)
+    return frozenset((*held, *table.covered, *top))
 
 
 def state_of(table: Table) -> State:
@@ -82,7 +87,7 @@ def state_of(table: Table) -> State:
     """
     rules = table.rules
     deck = list(rules.deck)
-    known = {card for hand in table.hands if hand is not None for card in hand} | ({table.top} - {None})
+    known = lying(table)
     unseen = [card for card in deck if card not in known]
 
     def take(count: int) -> list[Card]:
@@ -99,18 +104,19 @@ def state_of(table: Table) -> State:
     )
     top = [table.top] if table.top is not None else take(1) if table.discards != 0 else []
     if table.draw_pile_empty and not table.recycled:
-        if table.discards is not None and table.discards != len(unseen) + len(top):
+        if table.discards is not None and table.discards != len(unseen) + len(table.covered) + len(top):
             outside = len(deck) - sum(map(len, hands))
             raise Wrong("KG307", "these cards do not add up", f"{outside} cards lie outside the hands", "number")
-        covered, pile = take(len(unseen)), list[Card]()
+        unknown, pile = take(len(unseen)), list[Card]()
     else:
         # Where nobody says how many lie there, one under the top shows what may become of it.
-        covered = take(1 if table.discards is None else table.discards - len(top))
+        least = 0 if table.covered else 1
+        unknown = take(least if table.discards is None else table.discards - len(table.covered) - len(top))
         pile = take(len(unseen))
     return State(
         hands=hands,
         draw_pile=tuple(pile),
-        discards=(*covered, *top),
+        discards=(*unknown, *table.covered, *top),
         mover=table.mover or 0,
         phase=table.phase,
         turns=0 if table.turns is None else table.turns,

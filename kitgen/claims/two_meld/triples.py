@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations
 
-from kitgen.claims.game import Said, Wrong, need
+from kitgen.claims.game import Said, Wrong, counted, need
 from kitgen.claims.naming import card_of, cards_of
 from kitgen.claims.two_meld.reasons import because, reasons_against, told
-from kitgen.claims.two_meld.table import Judged, Table, counted, known_hand_of, naming, says
+from kitgen.claims.two_meld.table import Judged, Table, known_hand_of, naming, says
 from kitgen.rules.cards import Card
 from kitgen.rules.two_meld import Triple, TwoMeld
 
@@ -71,9 +71,33 @@ def _verdict(table: Table, cards: Sequence[Card]) -> str:
     return f"{faces} is no triple ({told(reasons_against(table.rules, tuple(cards), 'triple'))})"
 
 
-@says("why letter-twice", "[1] LETTER TWICE / NOT LETTER DIFFERENT / 2 [CARD] HOLD SAME LETTER")
+@says("why letter-twice", "[1] LETTER [suit] TWICE / 2 [CARD] HOLD SAME LETTER")
 def _(table: Table, said: Said) -> Table:
-    return because(table, "letter-twice")
+    table = because(table, "letter-twice")
+    return _of_letter(table, said)
+
+
+@says(
+    "why letters-same",
+    "[ALL] LETTER SAME / ALL CARD HOLD SAME LETTER / [1] LETTER [suit] THRICE / ALL CARD HOLD LETTER suit",
+)
+def _(table: Table, said: Said) -> Table:
+    table = because(table, "letters-same")
+    return _of_letter(table, said)
+
+
+def _of_letter(table: Table, said: Said) -> Table:
+    """The table, if the letter that is named, if any is, is the one that is there more than once."""
+    if "suit" in dict(said.fact.slots):
+        letters = [card.suit for card in table.judged[-1].cards]
+        (more,) = {letter for letter in letters if letters.count(letter) > 1}
+        need(said.suit == more, "that is another letter", f"it is {more}", "suit")
+    return table
+
+
+@says("why letters-alike", "NOT LETTER DIFFERENT")
+def _(table: Table, said: Said) -> Table:
+    return because(table, "letters-alike")
 
 
 @says("why ranks-differ", "RANK DIFFERENT / NOT RANK SAME")

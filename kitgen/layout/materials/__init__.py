@@ -25,7 +25,8 @@ from kitgen.layout.materials.starter_strip import starter_strip_pages
 from kitgen.layout.materials.trick_log import trick_log_pages
 from kitgen.layout.materials.turn_log import turn_log_pages
 from kitgen.layout.page import Page
-from kitgen.layout.theme import Look, Paper, Wording
+from kitgen.layout.theme import Look
+from kitgen.printing import Paper, Wording
 
 # One line for each kind: its pages, and what it is called in the list of what is in the kit.
 _PAGES: Mapping[type[Material], Callable[[Any, Paper, Look], Sequence[Page]]] = {

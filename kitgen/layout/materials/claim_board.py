@@ -7,13 +7,15 @@ from dataclasses import replace
 
 from kitgen.checked import ClaimBoard
 from kitgen.layout.folio import below, body
-from kitgen.layout.page import Box, Colour, Group, Mark, Page, Path, Role, Stroke
+from kitgen.layout.page import WHITE, Box, Group, Mark, Page, Path, Role, Stroke
 from kitgen.layout.settings import settings
 from kitgen.layout.shapes import circle, rounded
-from kitgen.layout.theme import Look, Paper
+from kitgen.layout.theme import Look
 from kitgen.layout.typesetting.lines import Column
 from kitgen.layout.typesetting.paragraph import Setting, paragraph, single_line
-from kitgen.problems import Problem, Refused
+from kitgen.layout.typesetting.places import problem_at
+from kitgen.printing import Paper
+from kitgen.problems import Refused
 
 # Millimetres, but for the size of the ranks in points.
 _BELOW_TITLE = 3.0
@@ -29,7 +31,6 @@ _BELOW_FIELDS = 16.0
 _RADIUS = 24.0
 _RING = 18.0
 _PADDING = 3.0
-_WHITE = Colour(255, 255, 255)
 
 
 def claim_board_pages(board: ClaimBoard, paper: Paper, look: Look) -> tuple[Page, ...]:
@@ -49,7 +50,7 @@ def claim_board_pages(board: ClaimBoard, paper: Paper, look: Look) -> tuple[Page
     discs = below(fields, fields.top - _GUTTER + _BELOW_FIELDS)
     if discs.height < 2 * _RADIUS:
         excess = 2 * _RADIUS - discs.height
-        raise Refused([Problem("KG602", f"the discs are {excess:.1f} mm too low for {column.name}")])
+        raise Refused([problem_at(board.title, f"there are {excess:.1f} mm too few for the discs on {column.name}")])
     marks += _disc(say("board.marker"), discs.left + discs.width / 4, discs.top, look, solid=True)
     marks += _disc(say("board.token"), discs.right - discs.width / 4, discs.top, look, solid=False)
     return (Page(paper.width, paper.height, tuple(marks), bookmark=board.title),)
@@ -75,11 +76,11 @@ def _disc(words: str, x: float, top: float, look: Look, *, solid: bool) -> list[
     """A disc to cut out, with its words in a ring; the `solid` one looks like the marker in pictures."""
     theme, y = look.theme, top + _RADIUS
     cut = Path((circle(x, y, _RADIUS),), stroke=Stroke(theme.colours.cut, theme.lines.rule))
-    face = Path((circle(x, y, _RADIUS - 1.5),), fill=theme.colours.heading if solid else _WHITE)
-    line = Stroke(_WHITE if solid else theme.colours.heading, 1.2)
+    face = Path((circle(x, y, _RADIUS - 1.5),), fill=theme.colours.heading if solid else WHITE)
+    line = Stroke(WHITE if solid else theme.colours.heading, 1.2)
     ring = Path((circle(x, y, _RING),), stroke=line)
     base: Setting = settings(theme).number
-    style = replace(base, colour=_WHITE if solid else theme.colours.heading)
+    style = replace(base, colour=WHITE if solid else theme.colours.heading)
     column = Column(2 * (_RING - _PADDING), look.measure, "a disc of the claim board")
     text = paragraph(words, style, column)
     return [

@@ -7,10 +7,12 @@ from kitgen.layout.folio import body
 from kitgen.layout.page import Box, Group, Mark, Page, Path, Role, Stroke
 from kitgen.layout.settings import settings
 from kitgen.layout.shapes import rounded
-from kitgen.layout.theme import Look, Paper
+from kitgen.layout.theme import Look
 from kitgen.layout.typesetting.lines import Column
 from kitgen.layout.typesetting.paragraph import single_line
-from kitgen.problems import Problem, Refused
+from kitgen.layout.typesetting.places import problem_at
+from kitgen.printing import Paper
+from kitgen.problems import Refused
 
 CARD = (63.0, 88.0)
 """Width and height of a place, those of a card to cut, mm."""
@@ -44,6 +46,6 @@ def meld_mat_pages(mat: MeldMat, paper: Paper, look: Look) -> tuple[Page, ...]:
         y += high + _BETWEEN
     if left < _SIDE or y - _BETWEEN > box.bottom:
         excess = max(across + 2 * _SIDE - paper.width, y - _BETWEEN - box.bottom)
-        raise Refused([Problem("KG602", f"the places for cards are {excess:.1f} mm too large for {column.name}")])
+        raise Refused([problem_at(mat.title, f"the places for cards are {excess:.1f} mm too large for {column.name}")])
     marks.append(Group(Role.ARTIFACT, (Path(tuple(places), stroke=line),)))
     return (Page(paper.width, paper.height, tuple(marks), bookmark=mat.title),)

@@ -7,14 +7,14 @@ from kitgen.layout.folio import below, body
 from kitgen.layout.page import Box, Group, Mark, Page, Path, Role, Stroke
 from kitgen.layout.settings import settings
 from kitgen.layout.shapes import rounded, segment
-from kitgen.layout.theme import Look, Paper
+from kitgen.layout.theme import Look
 from kitgen.layout.typesetting.lines import Column
 from kitgen.layout.typesetting.paragraph import paragraph, single_line
 from kitgen.layout.typesetting.table import Table, row
+from kitgen.printing import Paper
 
 # Millimetres. The fifth column, which takes a whole row of tops, gets what the others leave.
 _WIDTHS = (17.0, 24.0, 24.0, 27.0, 0.0, 22.0)
-_WIDEST = 4
 _HEAD = 10.0
 _ROW = 17.0
 _PADDING = 2.0

@@ -11,11 +11,12 @@ from kitgen.layout.moving import moved
 from kitgen.layout.page import Box, Contour, Group, Mark, Page, Path, Role, Stroke
 from kitgen.layout.settings import settings
 from kitgen.layout.shapes import rectangle, rounded, segment
-from kitgen.layout.theme import Look, Paper
+from kitgen.layout.theme import Look
 from kitgen.layout.turning import turned
 from kitgen.layout.typesetting.lines import Column
 from kitgen.layout.typesetting.paragraph import Setting, Side, paragraph, single_line
 from kitgen.places import Text
+from kitgen.printing import Paper
 from kitgen.problems import Problem, Refused
 
 TRUMP = (70.0, 120.0)

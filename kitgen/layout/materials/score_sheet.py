@@ -7,11 +7,12 @@ from kitgen.layout.folio import below, body
 from kitgen.layout.materials.sheet_head import sheet_head
 from kitgen.layout.page import Box, Mark, Page
 from kitgen.layout.settings import settings
-from kitgen.layout.theme import Look, Paper
+from kitgen.layout.theme import Look
 from kitgen.layout.typesetting.block import Block
 from kitgen.layout.typesetting.lines import Column
 from kitgen.layout.typesetting.paragraph import Setting, paragraph, single_line
 from kitgen.layout.typesetting.table import Table, row
+from kitgen.printing import Paper
 from kitgen.problems import Problem, Refused
 
 LEAST_ROW = 11.0

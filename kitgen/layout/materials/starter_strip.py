@@ -9,10 +9,12 @@ from kitgen.layout.picture.small_card import HEIGHT, WIDTH, small_face
 from kitgen.layout.settings import settings
 from kitgen.layout.shapes import rounded
 from kitgen.layout.text import centred
-from kitgen.layout.theme import Look, Paper
+from kitgen.layout.theme import Look
 from kitgen.layout.typesetting.lines import Column
 from kitgen.layout.typesetting.paragraph import paragraph, single_line
-from kitgen.problems import Problem, Refused
+from kitgen.layout.typesetting.places import problem_at
+from kitgen.printing import Paper
+from kitgen.problems import Refused
 
 STRIPS = 3
 """How many strips stand on a page, one for each table."""
@@ -39,7 +41,8 @@ def starter_strip_pages(strip: StarterStrip, paper: Paper, look: Look) -> tuple[
         marks += drawn
         field = below(field, field.top + height + _BETWEEN)
     if field.height < 0:
-        raise Refused([Problem("KG602", f"{STRIPS} strips are {-field.height:.1f} mm too high for {column.name}")])
+        message = f"{STRIPS} strips are {-field.height:.1f} mm too high for {column.name}"
+        raise Refused([problem_at(strip.lead, message)])
     return (Page(paper.width, paper.height, tuple(marks), bookmark=strip.title),)
 
 
@@ -51,7 +54,9 @@ def _strip(strip: StarterStrip, field: Box, look: Look) -> tuple[list[Mark], flo
     count = len(strip.faces)
     gap = (inside.width - count * WIDTH) / max(1, count - 1)
     if gap < _LEAST_GAP:
-        raise Refused([Problem("KG602", f"{count} cards do not fit beside each other on {inside.name}")])
+        most = int((inside.width + _LEAST_GAP) / (WIDTH + _LEAST_GAP))
+        message, note = f"{count} cards do not fit beside each other on {inside.name}", f"at most {most} cards fit"
+        raise Refused([problem_at(strip.faces[most], message, notes=(note,))])
     top = field.top + _PADDING + lead.height + _BELOW_LEAD
     height = top + HEIGHT + _NUMBER_ROOM + _PADDING - field.top
     edge = Stroke(look.theme.colours.cut, look.theme.lines.drawing)

@@ -6,12 +6,14 @@ from kitgen.checked import TurnLog
 from kitgen.layout.folio import below, body
 from kitgen.layout.page import Page
 from kitgen.layout.settings import Settings, settings
-from kitgen.layout.theme import Look, Paper
+from kitgen.layout.theme import Look
 from kitgen.layout.typesetting.block import Block
 from kitgen.layout.typesetting.lines import Column
 from kitgen.layout.typesetting.paragraph import single_line
+from kitgen.layout.typesetting.places import problem_at
 from kitgen.layout.typesetting.table import Row, Table, row
-from kitgen.problems import Problem, Refused
+from kitgen.printing import Paper
+from kitgen.problems import Refused
 
 ROWS = 20
 """How many turns stand on a page."""
@@ -43,7 +45,7 @@ def _page(log: TurnLog, first: int, paper: Paper, look: Look) -> Page:
     height = (table_box.height - _HEAD) / ROWS
     if height < LEAST_ROW:
         message = f"{ROWS} rows of {LEAST_ROW:g} mm are {ROWS * (LEAST_ROW - height):.1f} mm too high for {column.name}"
-        raise Refused([Problem("KG602", message)])
+        raise Refused([problem_at(log.title, message)])
     table = _table(log, range(first, last + 1), height, Column(box.width, look.measure, column.name), setting)
     marks = (
         *title.marks(box.left, box.top),

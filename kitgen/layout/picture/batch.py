@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator
 
 from kitgen.claims.figures.batch import ShownBatch, ShownPile, Taking
-from kitgen.claims.scene import ShownCard
-from kitgen.layout.page import Box, Contour, Font, Line, Mark, Path, Placement, Stroke, TextStyle
-from kitgen.layout.picture.captions import BELOW_CARD, caption, lettering, named
+from kitgen.claims.scene import Names, ShownCard
+from kitgen.layout.page import WHITE, Box, Contour, Line, Path, Placement, Stroke
+from kitgen.layout.picture.captions import BELOW_CARD, caption, counted, lettering, named
 from kitgen.layout.picture.drawing import Drawing, beside, hung, topped
 from kitgen.layout.picture.hands import card
+from kitgen.layout.picture.loose import edges
 from kitgen.layout.picture.places import no_card
-from kitgen.layout.picture.signs import WHITE
-from kitgen.layout.picture.small_card import CORNER, HEIGHT, STRIP, WIDTH, covered_face, small_back
+from kitgen.layout.picture.small_card import HEIGHT, STRIP, WIDTH, covered_face, small_back
+from kitgen.layout.picture.spoken import called, listed
 from kitgen.layout.shapes import circle, polygon, rounded
-from kitgen.layout.text import centred
-from kitgen.layout.theme import Look
+from kitgen.layout.theme import Look, Say
 
 _ROOM = 26.0
 _CARD_GAP = 1.2
@@ -23,7 +23,6 @@ _PILE_GAP = 1.6
 _LOOSE = 0.4
 _EDGES = 2
 _COUNT_RADIUS = 2.6
-_COUNT_SIZE = 10.0
 _BUBBLE_GAP = 0.9
 _BUBBLE_PADDING = (1.5, 1.0)
 _TAIL = (1.3, 1.6)
@@ -37,7 +36,7 @@ _LINE_GAP = 0.6
 _NAME_GAP = 1.2
 
 
-def batch(shown: ShownBatch, people: Sequence[str], twins: Collection[str], look: Look) -> Drawing:
+def batch(shown: ShownBatch, names: Names, twins: Collection[str], look: Look, _room: float) -> Drawing:
     """The batch with the words that were claimed above it, beside the rest of its pile if there is one."""
     say = look.wording.say
     if shown.lie == "face-down":
@@ -54,13 +53,13 @@ def batch(shown: ShownBatch, people: Sequence[str], twins: Collection[str], look
     if shown.ranks:
         drawn = topped(drawn, _said(shown, look), _BUBBLE_GAP)
     if shown.lie == "in-hand":
-        drawn = topped(drawn, named(people[shown.player], look), _BUBBLE_GAP)
+        drawn = topped(drawn, named(names.of_player(shown.player), look), _BUBBLE_GAP)
     if shown.below == 0:
         return drawn
     return beside([_heap(shown.below, look), drawn], _PILE_GAP)
 
 
-def heap(shown: ShownPile, _people: Sequence[str], _twins: Collection[str], look: Look) -> Drawing:
+def heap(shown: ShownPile, _names: Names, _twins: Collection[str], look: Look, _room: float) -> Drawing:
     """A pile without any known batch, or its empty place."""
     if shown.count:
         return _heap(shown.count, look)
@@ -68,10 +67,10 @@ def heap(shown: ShownPile, _people: Sequence[str], _twins: Collection[str], look
     return hung(no_card(look.wording.say("picture.pile.empty"), look), words, BELOW_CARD)
 
 
-def taking(shown: Taking, people: Sequence[str], _twins: Collection[str], look: Look) -> Drawing:
+def taking(shown: Taking, names: Names, _twins: Collection[str], look: Look, _room: float) -> Drawing:
     """Who takes how many cards, as backs with their number."""
     words = caption(look.wording.say("picture.taken"), _TAKEN_ROOM, lettering(look, bold=True), look)
-    name = named(people[shown.player], look)
+    name = named(names.of_player(shown.player), look)
     if shown.count is None:
         return hung(name, words, _LINE_GAP).lowered(-HEIGHT / 2)
     return topped(hung(_stack(shown.count, _TAKEN, look), words, BELOW_CARD), name, _NAME_GAP)
@@ -106,20 +105,13 @@ def _heap(count: int | None, look: Look) -> Drawing:
 def _stack(count: int | None, size: tuple[float, float], look: Look) -> Drawing:
     """Face-down cards of a size, of which only the back on top is seen, with their number if it is known."""
     wide, high = size
-    stroke = Stroke(look.theme.colours.edge, look.theme.lines.drawing)
-    shifts = [_LOOSE * number for number in range(min(_EDGES, (count or _EDGES + 1) - 1), 0, -1)]
-    edges = [Path((rounded(Box(shift, -high - shift, wide, high), CORNER),), WHITE, stroke) for shift in shifts]
-    out = _LOOSE * len(shifts)
-    marks: list[Mark] = [*edges, Placement(small_back(look, wide, high), 0, -high)]
+    under = min(_EDGES, (count or _EDGES + 1) - 1)
+    marks = edges(under, Box(0, -high, wide, high), (_LOOSE, _LOOSE), look)
+    marks.append(Placement(small_back(look, wide, high), 0, -high))
     if count is not None:
-        marks += _number(count, wide / 2, -high / 2, look)
+        marks += counted(count, wide / 2, -high / 2, _COUNT_RADIUS, look)
+    out = _LOOSE * under
     return Drawing(wide + out, high + out, 0, tuple(marks), middle=wide / 2)
-
-
-def _number(count: int, x: float, y: float, look: Look) -> tuple[Mark, ...]:
-    ground = Path((circle(x, y, _COUNT_RADIUS),), WHITE, Stroke(look.theme.colours.ink, look.theme.lines.drawing))
-    style = TextStyle(Font.BOLD, _COUNT_SIZE, look.theme.colours.ink)
-    return ground, centred(x, y + look.theme.type.cap(_COUNT_SIZE) / 2, str(count), style, look.measure)
 
 
 def _said(shown: ShownBatch, look: Look) -> Drawing:
@@ -147,12 +139,12 @@ def _said(shown: ShownBatch, look: Look) -> Drawing:
 # In words
 
 
-def told_batch(shown: ShownBatch, people: Sequence[str], say: Callable[..., str]) -> Iterator[str]:
+def told_batch(shown: ShownBatch, names: Names, say: Say) -> Iterator[str]:
     """The batch in sentences: its cards, what was claimed, and whether each is so."""
-    cards = _all([_called(each, say) for each in shown.shown], say)
+    cards = listed([called(each, say) for each in shown.shown], say)
     if shown.below != 0:
         yield say("batch.below" if shown.below else "batch.below-unknown", count=shown.below)
-    name = people[shown.player]
+    name = names.of_player(shown.player)
     key = f"batch.{shown.lie}" + ("-newest" if shown.newest else "")
     yield say(key, name=name, cards=cards, count=len(shown.shown))
     if len(shown.ranks) == 1:
@@ -161,23 +153,14 @@ def told_batch(shown: ShownBatch, people: Sequence[str], say: Callable[..., str]
         yield say("batch.claim-ranks", name=name, first=shown.ranks[0], last=shown.ranks[-1])
     for each in shown.shown:
         if each.mark is not None:
-            yield say(f"batch.{'-'.join(each.reasons)}", card=_called(each, say))
+            yield say(f"batch.{'-'.join(each.reasons)}", card=called(each, say))
 
 
-def told_heap(shown: ShownPile, _people: Sequence[str], say: Callable[..., str]) -> Iterator[str]:
+def told_heap(shown: ShownPile, _names: Names, say: Say) -> Iterator[str]:
     """The pile in a sentence."""
     yield say("pile.claims.count" if shown.count else "pile.claims.empty", count=shown.count)
 
 
-def told_taking(shown: Taking, people: Sequence[str], say: Callable[..., str]) -> Iterator[str]:
+def told_taking(shown: Taking, names: Names, say: Say) -> Iterator[str]:
     """Who takes how many cards."""
-    yield say("takes" if shown.count is None else "takes-count", name=people[shown.player], count=shown.count)
-
-
-def _called(shown: ShownCard, say: Callable[..., str]) -> str:
-    return say("card.copy", card=shown.face, n=shown.copy) if shown.copy > 1 else shown.face
-
-
-def _all(cards: Sequence[str], say: Callable[..., str]) -> str:
-    *first, last = cards
-    return say("and", first=", ".join(first), last=last) if first else last
+    yield say("takes" if shown.count is None else "takes-count", name=names.of_player(shown.player), count=shown.count)

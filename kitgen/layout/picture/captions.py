@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from kitgen.layout.page import Colour, Font, TextStyle
+from kitgen.layout.page import WHITE, Colour, Font, Mark, Path, Stroke, TextStyle
 from kitgen.layout.picture.drawing import Drawing, beside
 from kitgen.layout.picture.signs import person
+from kitgen.layout.shapes import circle
 from kitgen.layout.text import centred, lines, width
 from kitgen.layout.theme import Look
 from kitgen.layout.units import mm
 
 BELOW_CARD = 1.0
 """Between a card and what is said below it, mm."""
+
+_COUNT_SIZE = 10.0
+"""Of the numbers of hidden cards, in points."""
 
 _LEADING = 1.15
 _DESCENT = 0.21
@@ -66,3 +70,11 @@ def signed(sign: Drawing, words: Drawing, look: Look) -> Drawing:
 def named(name: str, look: Look) -> Drawing:
     """A person and a name."""
     return signed(person(look.theme.colours.ink), caption(name, 0, lettering(look, bold=True), look), look)
+
+
+def counted(count: int, x: float, y: float, radius: float, look: Look) -> tuple[Mark, ...]:
+    """A number on a white disc of `radius` mm about x, y: how many cards lie there."""
+    ink = look.theme.colours.ink
+    ground = Path((circle(x, y, radius),), WHITE, Stroke(ink, look.theme.lines.drawing))
+    baseline = y + look.theme.type.cap(_COUNT_SIZE) / 2
+    return ground, centred(x, baseline, str(count), TextStyle(Font.BOLD, _COUNT_SIZE, ink), look.measure)

@@ -22,9 +22,7 @@ def deed(shown: Deed, people: Sequence[str], look: Look) -> Drawing:
     A deed that needs reshuffling says so below the arrow.
     """
     ink, say = look.theme.colours.ink, look.wording.say
-    what = caption(
-        say(f"picture.deed.{shown.verb}", card=shown.face, **dict(shown.values)), _ROOM, lettering(look), look
-    )
+    what = caption(say(f"picture.deed.{shown.verb}", card=shown.face), _ROOM, lettering(look), look)
     told = what if shown.player is None else hung(named(people[shown.player], look), what, _GAP)
     drawn = topped(signs.arrow(_ARROW, ink), told, _GAP)
     below = []

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from kitgen.layout.moving import moved
 from kitgen.layout.page import Mark
 
+_ROUNDING = 1e-6
+
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
@@ -48,6 +50,10 @@ class Drawing:
         """The same, as far above the axis as below."""
         return self.lowered((self.above - self.below) / 2)
 
+    def widened(self, width: float) -> Drawing:
+        """The same, at least so many mm wide, with the free room to its right."""
+        return Drawing(max(width, self.width), self.above, self.below, (), ((self, 0, 0),), self.centre)
+
     def indented(self, by: float) -> Drawing:
         """The same with so many mm of free room to its left."""
         return Drawing(self.width + by, self.above, self.below, (), ((self, by, 0),), self.centre + by)
@@ -82,6 +88,23 @@ def topped(lower: Drawing, upper: Drawing, gap: float) -> Drawing:
     parts = ((upper, 0, -(lower.above + gap + upper.below)), (lower, 0, 0))
     above = upper.height + gap + lower.above
     return Drawing(max(upper.width, lower.width), above, lower.below, (), parts, lower.middle)
+
+
+def in_rows(drawings: Sequence[Drawing], room: float, gap: float, row_gap: float) -> Drawing:
+    """The drawings in as many rows as `room` mm make necessary, flush at the left; the axis is that of the first row.
+
+    One that is wider has a row of its own and sticks out.
+    """
+    rows = [[drawings[0]]]
+    for drawing in drawings[1:]:
+        if beside([*rows[-1], drawing], gap).width <= room + _ROUNDING:
+            rows[-1].append(drawing)
+        else:
+            rows.append([drawing])
+    drawn = beside(rows[0], gap)
+    for row in rows[1:]:
+        drawn = hung(drawn, beside(row, gap), row_gap, flush=True)
+    return drawn
 
 
 def _aligned(one: Drawing, other: Drawing) -> tuple[Drawing, Drawing]:

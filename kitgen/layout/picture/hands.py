@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from kitgen.claims.scene import DRAWN, Hand, ShownCard
-from kitgen.layout.page import Colour, Font, Form, Mark, Path, Placement, Stroke, TextStyle
-from kitgen.layout.picture.captions import BELOW_CARD, caption, lettering, named
+from kitgen.layout.page import Colour, Form, Mark, Placement
+from kitgen.layout.picture.captions import BELOW_CARD, caption, counted, lettering, named
 from kitgen.layout.picture.drawing import Drawing, beside, hung, topped
 from kitgen.layout.picture.places import no_card
-from kitgen.layout.picture.signs import BADGE, WHITE, clock, cross, tick
+from kitgen.layout.picture.signs import BADGE, clock, cross, tick
 from kitgen.layout.picture.small_card import HEIGHT, SLIM, WIDTH, small_back, small_face
-from kitgen.layout.shapes import circle
-from kitgen.layout.text import centred
 from kitgen.layout.theme import Look
+from kitgen.rules.cards import Card
 
 _BADGE_OUT = BADGE - 0.2
 """How far tick, cross or clock stick out of their card, up and to the right."""
+
+_BADGE_UP = BADGE + 1.5
+"""How far they stick out at the top of a card whose suit is a word, which may have a mark in that corner."""
 
 _REASON_ROOM = 17.6
 _WAITING_ROOM = 13.0
@@ -30,7 +32,6 @@ _BACK = (6.6, 9.2)
 _FAN_STEP = 2.0
 _FAN_ROOM = 9.0
 _COUNT_RADIUS = 2.3
-_COUNT_SIZE = 10.0
 
 FAN_MIDDLE = _BACK[1] / 2
 """How high above the axis the middle of hidden cards lies, mm."""
@@ -41,16 +42,26 @@ def card(shown: ShownCard, twins: Collection[str], look: Look, size: tuple[float
 
     Of `twins`, faces that are seen more than once, it says which copy it is.
     """
-    wide, high = size
-    marks: tuple[Mark, ...] = (Placement(small_face(shown.face, look, size), 0, -high),)
-    drawn = Drawing(wide, high, 0, marks)
-    if shown.mark is not None:
-        out = _BADGE_OUT
-        marks = (*marks, Placement(_badge(shown, look), wide + out - 2 * BADGE, -out - high))
-        drawn = Drawing(wide + out, high + out, 0, marks, middle=wide / 2)
+    drawn = signed_card(shown, look, size)
     for number, words in enumerate(_words(shown, twins, look)):
         drawn = hung(drawn, words, _LINE_GAP if number else BELOW_CARD)
     return drawn
+
+
+def signed_card(shown: ShownCard, look: Look, size: tuple[float, float] = (WIDTH, HEIGHT)) -> Drawing:
+    """A card of a `size` in mm, with tick, cross or clock at its corner if it is judged."""
+    wide, high = size
+    marks: tuple[Mark, ...] = (Placement(small_face(shown.face, look, size), 0, -high),)
+    if shown.mark is None:
+        return Drawing(wide, high, 0, marks)
+    out, up = badge_out(shown)
+    marks = (*marks, Placement(_badge(shown, look), wide + out - 2 * BADGE, -up - high))
+    return Drawing(wide + out, high + up, 0, marks, middle=wide / 2)
+
+
+def badge_out(shown: ShownCard) -> tuple[float, float]:
+    """How far tick, cross or clock stick out of a card, to the right and at the top; mm."""
+    return _BADGE_OUT, _BADGE_UP if Card.of_face(shown.face).in_words else _BADGE_OUT
 
 
 def _badge(shown: ShownCard, look: Look) -> Form:
@@ -114,11 +125,4 @@ def _fan(count: int, look: Look) -> Drawing:
     back = small_back(look, wide, high)
     width = wide + (count - 1) * step
     backs = (Placement(back, place * step, -high) for place in range(count))
-    x, y = width / 2, -high / 2
-    ground = Path((circle(x, y, _COUNT_RADIUS),), WHITE, Stroke(look.theme.colours.ink, look.theme.lines.drawing))
-    return Drawing(width, high, 0, (*backs, ground, _number(count, x, y, look)))
-
-
-def _number(count: int, x: float, y: float, look: Look) -> Mark:
-    style = TextStyle(Font.BOLD, _COUNT_SIZE, look.theme.colours.ink)
-    return centred(x, y + look.theme.type.cap(_COUNT_SIZE) / 2, str(count), style, look.measure)
+    return Drawing(width, high, 0, (*backs, *counted(count, width / 2, -high / 2, _COUNT_RADIUS, look)))

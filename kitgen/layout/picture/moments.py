@@ -8,7 +8,7 @@ from enum import Enum
 from functools import reduce
 from math import inf
 
-from kitgen.claims.scene import DRAWN, Hand, Panel, Result
+from kitgen.claims.scene import DRAWN, Hand, Names, Panel, Result
 from kitgen.layout.picture import signs
 from kitgen.layout.picture.captions import caption, lettering
 from kitgen.layout.picture.deeds import deed
@@ -118,10 +118,15 @@ class Moment:
         return beside([*self.row, stack.lowered(-HEIGHT / 2)], GAP)
 
 
-def moment(panel: Panel, before: Panel | None, result: Result | None, people: Sequence[str], look: Look) -> Moment:
-    """What is drawn of a panel that follows upon another; `result` is how all ends, behind the last panel."""
-    done = None if panel.deed is None else deed(panel.deed, people, look)
-    notes = _notes_before(panel, people, look), _notes_after(panel, result, people, look)
+def moment(
+    panel: Panel, before: Panel | None, result: Result | None, names: Names, look: Look, *, room: float
+) -> Moment:
+    """What is drawn of a panel that follows upon another; `result` is how all ends, behind the last panel.
+
+    `room` is how wide the whole picture may be, mm.
+    """
+    done = None if panel.deed is None else deed(panel.deed, names.people, look)
+    notes = _notes_before(panel, names, look), _notes_after(panel, result, names, look)
     if before is not None and panel.lies_as(before):
         return Moment(_nothing_moves(done, look), (), (), *notes)
     twins = panel.twins
@@ -130,21 +135,21 @@ def moment(panel: Panel, before: Panel | None, result: Result | None, people: Se
     judged = [card(each, twins, look) for each in panel.candidates]
     # A hand with a judged card stands right beside the piles.
     shown = [each for each in sorted(panel.hands, key=_is_unjudged) if _is_seen(each) and not is_wide(each)]
-    seen = [hand(each, people[each.player], twins, look) for each in shown]
+    seen = [hand(each, names.of_player(each.player), twins, look) for each in shown]
     cards = [*judged, *seen]
     if piles and _is_asked(panel):
         asked = max(1, len(judged))
         piles[-1] = _asked(piles[-1], cards[:asked], look)
         cards = cards[asked:]
-    figures = [figure(each, people, twins, look) for each in panel.figures]
+    figures = [figure(each, names, twins, look, room) for each in panel.figures]
     row = [beside(piles, _PILE_GAP), *figures, *cards] if piles else [*figures, *cards]
-    return Moment(done, row, _hidden(panel, result, people, look), *notes)
+    return Moment(done, row, _hidden(panel, result, names, look), *notes)
 
 
-def _hidden(panel: Panel, result: Result | None, people: Sequence[str], look: Look) -> list[Drawing]:
+def _hidden(panel: Panel, result: Result | None, names: Names, look: Look) -> list[Drawing]:
     """The hands of hidden cards; between two that are compared stands a sign that says which holds fewer cards."""
     hidden = [each for each in panel.hands if not _is_seen(each) or is_wide(each)]
-    drawn = [hand(each, people[each.player], panel.twins, look) for each in hidden]
+    drawn = [hand(each, names.of_player(each.player), panel.twins, look) for each in hidden]
     if result is not None and result.after_turn is not None and len(hidden) == 2:
         first, second = (each.size or 0 for each in hidden)
         sign = signs.equal if first == second else signs.fewer if first < second else signs.more
@@ -152,26 +157,26 @@ def _hidden(panel: Panel, result: Result | None, people: Sequence[str], look: Lo
     return drawn
 
 
-def _notes_before(panel: Panel, people: Sequence[str], look: Look) -> list[Note]:
+def _notes_before(panel: Panel, names: Names, look: Look) -> list[Note]:
     notes = []
     if panel.turns_over is not None:
         notes.append(Note(*(over_note(panel.turns_over, room, look) for room in (inf, _NOTE_ROOM))))
     if panel.deed is None:
-        notes += _turn(panel, people, look)
+        notes += _turn(panel, names, look)
     return notes
 
 
-def _notes_after(panel: Panel, result: Result | None, people: Sequence[str], look: Look) -> list[Note]:
-    notes = [] if panel.deed is None else _turn(panel, people, look)
+def _notes_after(panel: Panel, result: Result | None, names: Names, look: Look) -> list[Note]:
+    notes = [] if panel.deed is None else _turn(panel, names, look)
     if result is not None:
-        notes.append(Note(*(result_note(result, people, room, look) for room in (inf, _NOTE_ROOM))))
+        notes.append(Note(*(result_note(result, names, room, look) for room in (inf, _NOTE_ROOM))))
     return notes
 
 
-def _turn(panel: Panel, people: Sequence[str], look: Look) -> list[Note]:
+def _turn(panel: Panel, names: Names, look: Look) -> list[Note]:
     if panel.turn_of is None:
         return []
-    return [Note(*(turn_note(panel.turn_of, panel.turn, people, room, look) for room in (inf, _NOTE_ROOM)))]
+    return [Note(*(turn_note(panel.turn_of, panel.turn, names.people, room, look) for room in (inf, _NOTE_ROOM)))]
 
 
 def _is_seen(shown: Hand) -> bool:

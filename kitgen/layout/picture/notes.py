@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kitgen.claims.scene import Result
-from kitgen.layout.page import Box, Path, Stroke
+from kitgen.claims.scene import Names, Result
+from kitgen.layout.page import WHITE, Box, Path, Stroke
 from kitgen.layout.picture import signs
 from kitgen.layout.picture.captions import caption, lettering, middled, signed
 from kitgen.layout.picture.drawing import Drawing
-from kitgen.layout.picture.signs import WHITE
+from kitgen.layout.picture.spoken import values_told
 from kitgen.layout.shapes import rounded
 from kitgen.layout.theme import Look
 
@@ -17,7 +17,13 @@ _PADDING = 1.2
 _ENDS = 1.9
 _RADIUS = 2.4
 
-_SIGNS = {"win": signs.crown, "tie": signs.equal, "goes-on": signs.onward}
+_SIGNS = {
+    "win": signs.crown,
+    "match-won": signs.crown,
+    "shared": signs.crown,
+    "tie": signs.equal,
+    "goes-on": signs.onward,
+}
 
 
 def turn_note(player: int, turn: int | None, people: Sequence[str], room: float, look: Look) -> Drawing:
@@ -32,11 +38,10 @@ def over_note(turn: int, room: float, look: Look) -> Drawing:
     return _note(look.wording.say("picture.turn-over", number=turn), None, room, look, solid=False)
 
 
-def result_note(result: Result, people: Sequence[str], room: float, look: Look) -> Drawing:
+def result_note(result: Result, names: Names, room: float, look: Look) -> Drawing:
     """How it ends, in a dark box unless it goes on; `room` in mm is the width of its lines."""
     key = f"picture.result.{result.kind}-at-once" if result.at_once else f"picture.result.{result.kind}"
-    name = "" if result.player is None else people[result.player]
-    words = look.wording.say(key, name=name, **dict(result.values))
+    words = look.wording.say(key, **values_told(result, names, look.wording.say, "alternative.and"))
     goes_on = result.kind == "goes-on"
     sign = _SIGNS.get(result.kind)
     drawn = None if sign is None else sign(look.theme.colours.ink if goes_on else WHITE)

@@ -8,14 +8,15 @@ from kitgen.claims.scene import Pile
 from kitgen.layout.page import Box, Mark, Path, Placement, Stroke
 from kitgen.layout.picture.captions import BELOW_CARD, caption, lettering
 from kitgen.layout.picture.drawing import Drawing, hung
+from kitgen.layout.picture.loose import edges
 from kitgen.layout.picture.places import no_card
-from kitgen.layout.picture.signs import WHITE
 from kitgen.layout.picture.small_card import CORNER, HEIGHT, STRIP, WIDTH, covered_face, small_back, small_face
 from kitgen.layout.shapes import rounded
 from kitgen.layout.theme import Look
 
 _LOOSE_CARDS = 2
 _LOOSE = 0.4
+_OUT = (_LOOSE, _LOOSE)
 _ROOM = 22.0
 _LINE_GAP = 0.6
 
@@ -55,12 +56,12 @@ def _words(shown: Pile, twins: Collection[str], look: Look, *, shuffled: bool) -
 def _cards(shown: Pile, look: Look) -> Drawing:
     if shown.kind == "draw":
         below = _LOOSE_CARDS if shown.others else min(_LOOSE_CARDS, len(shown.cards) - 1)
-        marks = [*_edges(below, -HEIGHT, look), Placement(small_back(look), 0, -HEIGHT)]
+        marks = [*edges(below, Box(0, -HEIGHT, WIDTH, HEIGHT), _OUT, look), Placement(small_back(look), 0, -HEIGHT)]
         return _piled(marks, below, HEIGHT)
     *covered, top = shown.cards
     below = _LOOSE_CARDS if shown.others else 0
     high = HEIGHT + len(covered) * STRIP
-    marks = _edges(below, -high, look)
+    marks = edges(below, Box(0, -high, WIDTH, HEIGHT), _OUT, look)
     for place, card in enumerate(covered):
         marks.append(Placement(covered_face(card.face, look), 0, place * STRIP - high))
     marks.append(Placement(small_face(top.face, look), 0, -HEIGHT))
@@ -73,10 +74,3 @@ def _cards(shown: Pile, look: Look) -> Drawing:
 def _piled(marks: list[Mark], below: int, high: float) -> Drawing:
     """Cards of which so many lie `below` the others with their edges seen."""
     return Drawing(WIDTH + below * _LOOSE, high + below * _LOOSE, 0, tuple(marks), middle=WIDTH / 2)
-
-
-def _edges(count: int, top: float, look: Look) -> list[Mark]:
-    """The edges of so many cards that lie below, the lowest first."""
-    stroke = Stroke(look.theme.colours.edge, look.theme.lines.drawing)
-    shifts = [_LOOSE * number for number in range(count, 0, -1)]
-    return [Path((rounded(Box(shift, top - shift, WIDTH, HEIGHT), CORNER),), WHITE, stroke) for shift in shifts]

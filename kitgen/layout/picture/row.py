@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 
 from kitgen.claims.figures.row import ShownStack, StackRow, Way
-from kitgen.layout.page import Box, Contour, Curve, Font, Line, Mark, Path, Placement, Stroke, TextStyle
+from kitgen.claims.scene import Names
+from kitgen.layout.page import WHITE, Box, Contour, Curve, Font, Line, Mark, Path, Placement, Stroke, TextStyle
 from kitgen.layout.picture.captions import BELOW_CARD, caption, lettering
 from kitgen.layout.picture.drawing import Drawing, hung
-from kitgen.layout.picture.signs import BADGE, WHITE, cross, tick
-from kitgen.layout.picture.small_card import CORNER, SLIM, small_face
+from kitgen.layout.picture.loose import edges
+from kitgen.layout.picture.signs import BADGE, cross, tick
+from kitgen.layout.picture.small_card import SLIM, small_face
 from kitgen.layout.shapes import rounded
 from kitgen.layout.text import centred, width
 from kitgen.layout.theme import Look, Say
@@ -28,7 +30,7 @@ _BADGE_DOWN = 0.5
 """How far a badge reaches down onto its card; to the right it ends just beyond it."""
 
 
-def stack_row(shown: StackRow, _people: Sequence[str], _twins: Collection[str], look: Look) -> Drawing:
+def stack_row(shown: StackRow, _names: Names, _twins: Collection[str], look: Look, _room: float) -> Drawing:
     """The tops of all stacks from left to right, each over its place in the row as it lies now.
 
     Edges above a card show how many lie under it.
@@ -38,7 +40,7 @@ def stack_row(shown: StackRow, _people: Sequence[str], _twins: Collection[str], 
     reason: tuple[int, ShownStack] | None = None
     for place, stack in enumerate(shown.stacks):
         x = place * (wide + _GAP)
-        marks += _edges(stack.under, x, look)
+        marks += edges(stack.under, Box(x, -high, wide, high), (0, _LOOSE), look)
         marks.append(Placement(small_face(stack.top.face, look, SLIM), x, -high))
         if stack.top.mark is not None:
             reason = place, stack
@@ -56,12 +58,10 @@ def stack_row(shown: StackRow, _people: Sequence[str], _twins: Collection[str], 
     return drawn if reason is None else _with_reason(drawn, *reason, look)
 
 
-def _edges(count: int, x: float, look: Look) -> Iterator[Mark]:
-    """The upper edges of the cards that lie under a top, the lowest first."""
-    wide, high = SLIM
-    stroke = Stroke(look.theme.colours.edge, look.theme.lines.drawing)
-    for number in range(count, 0, -1):
-        yield Path((rounded(Box(x, -high - number * _LOOSE, wide, high), CORNER),), WHITE, stroke)
+def most_stacks(room: float) -> int:
+    """How many stacks fit beside each other in `room` mm."""
+    wide, _ = SLIM
+    return int((room + _GAP) / (wide + _GAP))
 
 
 def _numbered(row: Drawing, count: int, look: Look) -> Drawing:
@@ -97,7 +97,7 @@ def _with_way(row: Drawing, way: Way, roofs: Sequence[float], look: Look) -> Dra
     head = Contour((end - _HEAD, tip - _HEAD), (Line((end, tip)), Line((end + _HEAD, tip - _HEAD))), closed=False)
     line = Path((arch, head), stroke=Stroke(look.theme.colours.ink, _LINE, rounded=True))
     if way.places is None:
-        return Drawing(row.width, -top, row.below, (line,), ((row, 0, 0),))
+        return Drawing(row.width, -top + _LINE / 2, row.below, (line,), ((row, 0, 0),))
     style = TextStyle(Font.BOLD, look.theme.type.index, look.theme.colours.ink)
     cap, text = look.theme.type.cap(style.size), str(way.places)
     half = width(text, style, look.measure) / 2 + _LABEL_ROOM
@@ -116,7 +116,7 @@ def _with_reason(row: Drawing, place: int, stack: ShownStack, look: Look) -> Dra
     return hung(Drawing(row.width, row.above, row.below, (), ((row, 0, 0),), _middle(place)), said, _BELOW_PLACE)
 
 
-def told_row(shown: StackRow, _people: Sequence[str], say: Say) -> Iterator[str]:
+def told_row(shown: StackRow, _names: Names, say: Say) -> Iterator[str]:
     """The tops from left to right, then the move and the reason."""
     tops = [stack.top.face for stack in shown.stacks]
     yield say("row.tops", cards=", ".join(tops), count=len(tops))

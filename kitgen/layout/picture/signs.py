@@ -9,12 +9,10 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from kitgen.layout.page import Box, Colour, Contour, Curve, Form, Line, Path, Point, Stroke
+from kitgen.layout.page import WHITE, Box, Colour, Contour, Curve, Form, Line, Path, Point, Stroke
 from kitgen.layout.picture.drawing import Drawing
 from kitgen.layout.shapes import circle, polygon, rounded
 from kitgen.layout.theme import Look
-
-WHITE = Colour(255, 255, 255)
 
 BADGE = 2.9
 """How far a tick, a cross or a clock reaches from its middle, with the white ring around it; mm."""
@@ -104,6 +102,14 @@ def arrow(length: float, colour: Colour) -> Drawing:
     neck = length - 2.9
     corners = [(0, -half), (neck, -half), (neck, -barb), (length, 0), (neck, barb), (neck, half), (0, half)]
     return Drawing(length, barb, barb, (Path((polygon(*corners),), fill=colour),))
+
+
+def passing(length: float, colour: Colour, *, back: bool = False) -> Drawing:
+    """A thin straight arrow along the axis, to the right or `back` to the left: somebody gets something."""
+    barb, edge = 1.5, _LINE / 2
+    start, end, neck = (length - edge, edge, edge + barb) if back else (edge, length - edge, length - edge - barb)
+    line, head = _open((start, 0), (end, 0)), _open((neck, -barb), (end, 0), (neck, barb))
+    return Drawing(length, barb + edge, barb + edge, (Path((line, head), stroke=Stroke(colour, _LINE, rounded=True)),))
 
 
 def onto(colour: Colour) -> Drawing:

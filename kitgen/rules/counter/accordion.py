@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from kitgen.rules.accordion import Accordion, Finished, Move, Outcome, Row, Stack, State
 from kitgen.rules.cards import Card
+from kitgen.rules.counter import Maker, as_wrong
 
 
 class _OtherStarter(Accordion):
@@ -30,6 +31,13 @@ class _OnlyOnePlace(Accordion):
         return (1,)
 
 
+class _OnlyThreePlaces(Accordion):
+    """A stack moves three places only."""
+
+    def distances(self, state: State) -> tuple[int, ...]:  # noqa: ARG002 - it is always so
+        return (3,)
+
+
 class _TwoPlacesToo(Accordion):
     """A stack may also move two places."""
 
@@ -37,11 +45,25 @@ class _TwoPlacesToo(Accordion):
         return (*super().distances(state), 2)
 
 
-class _BothMustMatch(Accordion):
-    """A stack needs the letter and the rank of the other top."""
+class _FartherToo(Accordion):
+    """A stack may also move more than three places."""
+
+    def distances(self, state: State) -> tuple[int, ...]:
+        return (*super().distances(state), *range(4, len(state.row)))
+
+
+class _LetterOnly(Accordion):
+    """A stack needs the letter of the other top."""
 
     def fits(self, target: Card, source: Card) -> bool:
-        return len(self.shared(target, source)) > 1
+        return "letter" in self.shared(target, source)
+
+
+class _RankOnly(Accordion):
+    """A stack needs the rank of the other top."""
+
+    def fits(self, target: Card, source: Card) -> bool:
+        return "rank" in self.shared(target, source)
 
 
 class _AnyStackFits(Accordion):
@@ -140,8 +162,8 @@ class _AsFarAsPossible(Accordion):
 
     def is_legal(self, state: State, move: Move) -> bool:
         near = len(state.row) < 4 and move.source - move.target == 2
-        fit = self.fits(state.tops[move.target], state.tops[move.source])
-        return (near and fit) or super().is_legal(state, move)
+        fit = near and self.fits(state.row[move.target][-1], state.row[move.source][-1])
+        return fit or super().is_legal(state, move)
 
 
 class _NearestFirst(Accordion):
@@ -160,32 +182,25 @@ class _StoppingScores(Accordion):
         return Finished(self.score(state)) if state.stopped else super().outcome(state)
 
 
-def _as(wrong: type[Accordion]) -> Callable[[Accordion], Accordion]:
-    return lambda rules: wrong(rules.deck, rules.starter)
-
-
-COUNTER_RULES: Mapping[str, Callable[[Accordion], Accordion]] = {
-    clause: _as(wrong)
-    for clause, wrong in {
-        "starter-row": _OtherStarter,
-        "single-stacks": _TwoTogether,
-        "distance": _OnlyOnePlace,
-        "match": _BothMustMatch,
-        "no-other-stack": _AnyStackFits,
-        "no-other-distance": _TwoPlacesToo,
-        "whole-stack": _TopOnly,
-        "moved-on-top": _Under,
-        "gap-closes": _LastFillsGap,
-        "count-afresh": _PrintedPlaces,
-        "no-covered": _CoveredToo,
-        "no-right": _ToTheRightToo,
-        "no-move-ends": _OnlyOneStackEnds,
-        "stop-by-choice": _NoStopping,
-        "score": _MovesCount,
-        "fewer-better": _MoreIsBetter,
-        "no-third-place": _AsFarAsPossible,
-        "free-choice": _NearestFirst,
-        "unfinished-no-score": _StoppingScores,
-    }.items()
+COUNTER_RULES: Mapping[str, tuple[Maker[Accordion], ...]] = {
+    "starter-row": (as_wrong(_OtherStarter),),
+    "single-stacks": (as_wrong(_TwoTogether),),
+    "distance": (as_wrong(_OnlyOnePlace), as_wrong(_OnlyThreePlaces)),
+    "match": (as_wrong(_LetterOnly), as_wrong(_RankOnly)),
+    "no-other-stack": (as_wrong(_AnyStackFits),),
+    "no-other-distance": (as_wrong(_TwoPlacesToo), as_wrong(_FartherToo)),
+    "whole-stack": (as_wrong(_TopOnly),),
+    "moved-on-top": (as_wrong(_Under),),
+    "gap-closes": (as_wrong(_LastFillsGap),),
+    "count-afresh": (as_wrong(_PrintedPlaces),),
+    "no-covered": (as_wrong(_CoveredToo),),
+    "no-right": (as_wrong(_ToTheRightToo),),
+    "no-move-ends": (as_wrong(_OnlyOneStackEnds),),
+    "stop-by-choice": (as_wrong(_NoStopping),),
+    "score": (as_wrong(_MovesCount),),
+    "fewer-better": (as_wrong(_MoreIsBetter),),
+    "no-third-place": (as_wrong(_AsFarAsPossible),),
+    "free-choice": (as_wrong(_NearestFirst),),
+    "unfinished-no-score": (as_wrong(_StoppingScores),),
 }
-"""By clause, what makes the wrong game of a true one."""
+"""By clause, what makes the wrong games of a true one."""

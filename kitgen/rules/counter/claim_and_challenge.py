@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from kitgen.rules.cards import Card, Deck
+from kitgen.rules.cards import Card
 from kitgen.rules.claim_and_challenge import Batch, ClaimAndChallenge, Outcome, State
-from kitgen.rules.play import Shuffle, Tie, Win
+from kitgen.rules.counter import AnyDeal, EmptyHandGoesOn, FirstWinsEqual, Maker, MoreWins, as_wrong, with_another_copy
+from kitgen.rules.play import Shuffle
 
 
-class _CardsLeft(ClaimAndChallenge):
+class _CardsLeft(AnyDeal, ClaimAndChallenge):
     """Cards may be left over when all have been dealt."""
-
-    def _fault_of_deal(self) -> None:
-        return None
 
 
 class _PileStartsFull(ClaimAndChallenge):
@@ -51,8 +49,8 @@ class _OneLetter(ClaimAndChallenge):
 class _MarkerStays(ClaimAndChallenge):
     """The marker lies on the batch that was placed first."""
 
-    def marked(self, state: State) -> Batch:
-        return state.pile[0]
+    def marked(self, state: State) -> Batch | None:
+        return state.pile[0] if state.pile else None
 
 
 class _HighestRankIsOut(ClaimAndChallenge):
@@ -60,6 +58,13 @@ class _HighestRankIsOut(ClaimAndChallenge):
 
     def ranks(self) -> Sequence[int]:
         return self.deck.ranks[:-1]
+
+
+class _LowestRankIsOut(ClaimAndChallenge):
+    """The lowest rank cannot be named."""
+
+    def ranks(self) -> Sequence[int]:
+        return self.deck.ranks[1:]
 
 
 class _TwoRanks(ClaimAndChallenge):
@@ -109,7 +114,7 @@ class _OlderToo(ClaimAndChallenge):
 class _WholePile(ClaimAndChallenge):
     """A challenge turns over every batch of the pile."""
 
-    def tested(self, state: State, back: int = 0) -> tuple[Batch, ...]:  # noqa: ARG002 - it does not matter which
+    def tested(self, state: State) -> tuple[Batch, ...]:
         return state.pile
 
 
@@ -155,11 +160,8 @@ class _WinsAtOnce(ClaimAndChallenge):
         return False
 
 
-class _EmptyHandGoesOn(ClaimAndChallenge):
+class _EmptyHandGoesOn(EmptyHandGoesOn[State], ClaimAndChallenge):
     """An empty hand wins nothing, before an answer or behind it."""
-
-    def winner(self, state: State) -> int | None:  # noqa: ARG002 - there is none
-        return None
 
 
 class _BluffDoesNotWin(ClaimAndChallenge):
@@ -191,20 +193,12 @@ class _ChallengeIsATurn(ClaimAndChallenge):
         return state.turns + 1
 
 
-class _MoreWins(ClaimAndChallenge):
+class _MoreWins(MoreWins[State], ClaimAndChallenge):
     """At the limit the larger hand wins."""
 
-    def compare(self, state: State) -> Outcome:
-        outcome = super().compare(state)
-        return Win(1 - outcome.player) if isinstance(outcome, Win) else outcome
 
-
-class _FirstWinsEqual(ClaimAndChallenge):
+class _FirstWinsEqual(FirstWinsEqual[State], ClaimAndChallenge):
     """At the limit the first player wins if both hold as many cards."""
-
-    def compare(self, state: State) -> Outcome:
-        outcome = super().compare(state)
-        return Win(0) if isinstance(outcome, Tie) else outcome
 
 
 class _NoStop(ClaimAndChallenge):
@@ -256,59 +250,42 @@ class _LimitUnanswered(ClaimAndChallenge):
         return False
 
 
-def _as(wrong: type[ClaimAndChallenge], **parameters: int) -> Callable[[ClaimAndChallenge], ClaimAndChallenge]:
-    """The wrong game with the numbers of a true one, or with some of them changed."""
-
-    def counter(rules: ClaimAndChallenge) -> ClaimAndChallenge:
-        return replace(
-            wrong(rules.deck, rules.hand_size, rules.turn_limit, rules.largest_batch),
-            **{name: getattr(rules, name) + by for name, by in parameters.items()},
-        )
-
-    return counter
-
-
-def _another_copy(rules: ClaimAndChallenge) -> ClaimAndChallenge:
-    deck = Deck(rules.deck.suits, rules.deck.ranks, rules.deck.copies + 1)
-    return _CardsLeft(deck, rules.hand_size, rules.turn_limit, rules.largest_batch)
-
-
-COUNTER_RULES: Mapping[str, Callable[[ClaimAndChallenge], ClaimAndChallenge]] = {
-    "deck": _another_copy,
-    "deal": _as(_CardsLeft, hand_size=-1),
-    "pile-starts-empty": _as(_PileStartsFull),
-    "copies": _as(_NoTwins),
-    "copy-number": _as(_CopyIsARank),
-    "letters-free": _as(_OneLetter),
-    "marker": _as(_MarkerStays),
-    "batch-size": _as(ClaimAndChallenge, largest_batch=1),
-    "rank-range": _as(_HighestRankIsOut),
-    "one-rank": _as(_TwoRanks),
-    "every-card": _as(_OneCardIsEnough),
-    "bluff": _as(_NoBluff),
-    "respond-first": _as(_NoAnswerNeeded),
-    "accept-face-down": _as(_AcceptedGoesAway),
-    "older-closed": _as(_OlderToo),
-    "newest-only": _as(_WholePile),
-    "false-to-claimant": _as(_FalseToChallenger),
-    "true-to-challenger": _as(_TrueToClaimant),
-    "pile-reset": _as(_NewestAlone),
-    "next-placer": _as(_TakerPlaces),
-    "win-waits": _as(_WinsAtOnce),
-    "win-if-empty": _as(_EmptyHandGoesOn),
-    "win-stands": _as(_BluffDoesNotWin),
-    "turn-limit": _as(ClaimAndChallenge, turn_limit=1),
-    "turn-counts": _as(_ChallengeIsATurn),
-    "fewer-wins": _as(_MoreWins),
-    "equal-ties": _as(_FirstWinsEqual),
-    "stop": _as(_NoStop),
-    "stop-no-result": _as(_StopCompares),
-    "single-card": _as(_NoSingleLastCard),
-    "never-none": _as(_EmptyBatch),
-    "any-rank": _as(_OnlyHeldRanks),
-    "silent-accept": _as(_NoSilence),
-    "last-accepted": _as(_AcceptedGoesOn),
-    "limit-answered": _as(_LimitUnanswered),
-    "places-again": _as(_AlwaysInTurn),
+COUNTER_RULES: Mapping[str, tuple[Maker[ClaimAndChallenge], ...]] = {
+    "deck": (with_another_copy(_CardsLeft),),
+    "deal": (as_wrong(_CardsLeft, hand_size=-1),),
+    "pile-starts-empty": (as_wrong(_PileStartsFull),),
+    "copies": (as_wrong(_NoTwins),),
+    "copy-number": (as_wrong(_CopyIsARank),),
+    "letters-free": (as_wrong(_OneLetter),),
+    "marker": (as_wrong(_MarkerStays),),
+    "batch-size": (as_wrong(ClaimAndChallenge, largest_batch=1), as_wrong(ClaimAndChallenge, largest_batch=-1)),
+    "rank-range": (as_wrong(_HighestRankIsOut), as_wrong(_LowestRankIsOut)),
+    "one-rank": (as_wrong(_TwoRanks),),
+    "every-card": (as_wrong(_OneCardIsEnough),),
+    "bluff": (as_wrong(_NoBluff),),
+    "respond-first": (as_wrong(_NoAnswerNeeded),),
+    "accept-face-down": (as_wrong(_AcceptedGoesAway),),
+    "older-closed": (as_wrong(_OlderToo),),
+    "newest-only": (as_wrong(_WholePile),),
+    "false-to-claimant": (as_wrong(_FalseToChallenger),),
+    "true-to-challenger": (as_wrong(_TrueToClaimant),),
+    "pile-reset": (as_wrong(_NewestAlone),),
+    "next-placer": (as_wrong(_TakerPlaces),),
+    "win-waits": (as_wrong(_WinsAtOnce),),
+    "win-if-empty": (as_wrong(_EmptyHandGoesOn),),
+    "win-stands": (as_wrong(_BluffDoesNotWin),),
+    "turn-limit": (as_wrong(ClaimAndChallenge, turn_limit=1),),
+    "turn-counts": (as_wrong(_ChallengeIsATurn),),
+    "fewer-wins": (as_wrong(_MoreWins),),
+    "equal-ties": (as_wrong(_FirstWinsEqual),),
+    "stop": (as_wrong(_NoStop),),
+    "stop-no-result": (as_wrong(_StopCompares),),
+    "single-card": (as_wrong(_NoSingleLastCard),),
+    "never-none": (as_wrong(_EmptyBatch),),
+    "any-rank": (as_wrong(_OnlyHeldRanks),),
+    "silent-accept": (as_wrong(_NoSilence),),
+    "last-accepted": (as_wrong(_AcceptedGoesOn),),
+    "limit-answered": (as_wrong(_LimitUnanswered),),
+    "places-again": (as_wrong(_AlwaysInTurn),),
 }
-"""By clause, what makes the wrong game of a true one."""
+"""By clause, what makes the wrong games of a true one."""

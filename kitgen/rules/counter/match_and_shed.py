@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 
-from kitgen.rules.cards import Card, Deck
-from kitgen.rules.match_and_shed import Action, Draw, MatchAndShed, Outcome, Pass, Play, State
-from kitgen.rules.play import Shuffle, Tie, Win
+from kitgen.rules.cards import Card
+from kitgen.rules.counter import (
+    AnotherTop,
+    AnyDeal,
+    AtOnce,
+    EmptyHandGoesOn,
+    FirstWinsEqual,
+    Maker,
+    MoreWins,
+    OnlyTheLowest,
+    ShortDrawPile,
+    as_wrong,
+    with_another_copy,
+)
+from kitgen.rules.match_and_shed import Action, Draw, MatchAndShed, Pass, Play, State
+from kitgen.rules.play import Shuffle
 
 
-class _NextDiscardsToo(MatchAndShed):
-    """Two cards start the discard pile."""
-
-    def _fault_of_deal(self) -> None:
-        return None
+class _AnyDeal(AnyDeal, MatchAndShed):
+    """Any number of cards starts the discard pile."""
 
 
-class _ShortDrawPile(MatchAndShed):
+class _ShortDrawPile(ShortDrawPile[State, Action], MatchAndShed):
     """One of the cards that are left is put away."""
-
-    def start(self, shuffle: Shuffle, first: int = 0) -> State:
-        state = super().start(shuffle, first)
-        return replace(state, draw_pile=state.draw_pile[1:])
 
 
 class _NoTwins(MatchAndShed):
@@ -46,11 +52,18 @@ class _PlayOn(MatchAndShed):
         return state.mover if isinstance(action, Play) else super().next_mover(state, action)
 
 
-class _BothMustMatch(MatchAndShed):
-    """A card needs the letter and the rank of the top discard."""
+class _LetterOnly(MatchAndShed):
+    """A card needs the letter of the top discard."""
 
     def fits(self, top: Card, card: Card) -> bool:
-        return self.shares_letter(top, card) and self.shares_rank(top, card)
+        return self.shares_letter(top, card)
+
+
+class _RankOnly(MatchAndShed):
+    """A card needs the rank of the top discard."""
+
+    def fits(self, top: Card, card: Card) -> bool:
+        return self.shares_rank(top, card)
 
 
 class _AnyCardFits(MatchAndShed):
@@ -75,20 +88,12 @@ class _PlayOnAfterDrawing(MatchAndShed):
         return state.mover if isinstance(action, Draw) else super().next_mover(state, action)
 
 
-class _OnlyTheLowest(MatchAndShed):
+class _OnlyTheLowest(OnlyTheLowest[State, Action], MatchAndShed):
     """Only the lowest discard becomes the new draw pile."""
 
-    def recycle(self, state: State, shuffle: Shuffle) -> State:
-        after = super().recycle(state, shuffle)
-        return replace(after, draw_pile=state.discards[:1], discards=state.discards[1:])
 
-
-class _AnotherTop(MatchAndShed):
+class _AnotherTop(AnotherTop[State, Action], MatchAndShed):
     """The lowest discard stays, and the top one is shuffled in."""
-
-    def recycle(self, state: State, shuffle: Shuffle) -> State:
-        after = super().recycle(state, shuffle)
-        return replace(after, draw_pile=state.discards[1:], discards=state.discards[:1])
 
 
 class _HandsToo(MatchAndShed):
@@ -102,12 +107,8 @@ class _HandsToo(MatchAndShed):
         return replace(after, hands=hands, draw_pile=(*after.draw_pile, *given))
 
 
-class _AtOnce(MatchAndShed):
+class _AtOnce(AtOnce[State, Action], MatchAndShed):
     """The draw pile is made anew as soon as it is empty."""
-
-    def apply(self, state: State, action: Action, shuffle: Shuffle) -> State:
-        after = super().apply(state, action, shuffle)
-        return self.recycle(after, shuffle) if self.needs_recycling(after) else after
 
 
 class _NoPass(MatchAndShed):
@@ -138,11 +139,8 @@ class _DrawOnlyIfNothingFits(MatchAndShed):
         return super().may_draw(state) and not any(self.fits(state.top, card) for card in state.hands[state.mover])
 
 
-class _EmptyHandGoesOn(MatchAndShed):
-    """An empty hand wins nothing; the game goes on to its limit."""
-
-    def winner(self, state: State) -> int | None:  # noqa: ARG002 - there is none
-        return None
+class _EmptyHandGoesOn(EmptyHandGoesOn[State], MatchAndShed):
+    """An empty hand wins nothing."""
 
 
 class _LimitForEach(MatchAndShed):
@@ -159,6 +157,20 @@ class _PassIsNoTurn(MatchAndShed):
         return state.turns if isinstance(action, Pass) else super().turns_after(state, action)
 
 
+class _DrawIsNoTurn(MatchAndShed):
+    """A draw does not count as a turn."""
+
+    def turns_after(self, state: State, action: Action) -> int:
+        return state.turns if isinstance(action, Draw) else super().turns_after(state, action)
+
+
+class _PlayIsNoTurn(MatchAndShed):
+    """A play does not count as a turn."""
+
+    def turns_after(self, state: State, action: Action) -> int:
+        return state.turns if isinstance(action, Play) else super().turns_after(state, action)
+
+
 class _CountAnew(MatchAndShed):
     """Turns are counted anew from each recycling."""
 
@@ -166,68 +178,43 @@ class _CountAnew(MatchAndShed):
         return replace(super().recycle(state, shuffle), turns=0)
 
 
-class _MoreWins(MatchAndShed):
+class _MoreWins(MoreWins[State], MatchAndShed):
     """At the limit the larger hand wins."""
 
-    def compare(self, state: State) -> Outcome:
-        outcome = super().compare(state)
-        return Win(1 - outcome.player) if isinstance(outcome, Win) else outcome
 
-
-class _FirstWinsEqual(MatchAndShed):
+class _FirstWinsEqual(FirstWinsEqual[State], MatchAndShed):
     """At the limit the first player wins if both hold as many cards."""
 
-    def compare(self, state: State) -> Outcome:
-        outcome = super().compare(state)
-        return Win(0) if isinstance(outcome, Tie) else outcome
 
-
-def _as(wrong: type[MatchAndShed], **parameters: int) -> Callable[[MatchAndShed], MatchAndShed]:
-    """The wrong game with the numbers of a true one, or with some of them changed."""
-
-    def counter(rules: MatchAndShed) -> MatchAndShed:
-        return replace(
-            wrong(rules.deck, rules.hand_size, rules.turn_limit, rules.first_discards),
-            **{name: getattr(rules, name) + by for name, by in parameters.items()},
-        )
-
-    return counter
-
-
-def _another_copy(rules: MatchAndShed) -> MatchAndShed:
-    deck = rules.deck
-    return replace(rules, deck=Deck(deck.suits, deck.ranks, deck.copies + 1))
-
-
-COUNTER_RULES: Mapping[str, Callable[[MatchAndShed], MatchAndShed]] = {
-    "deck": _another_copy,
-    "deal": _as(MatchAndShed, hand_size=1),
-    "first-discard": _as(_NextDiscardsToo, first_discards=1),
-    "draw-pile": _as(_ShortDrawPile),
-    "copies": _as(_NoTwins),
-    "copy-number": _as(_CopyIsARank),
-    "one-action": _as(_PlayOn),
-    "match": _as(_BothMustMatch),
-    "no-other-card": _as(_AnyCardFits),
-    "new-top": _as(_UnderTheTop),
-    "draw-by-choice": _as(_DrawOnlyIfNothingFits),
-    "draw-ends-turn": _as(_PlayOnAfterDrawing),
-    "reshuffle-covered": _as(_OnlyTheLowest),
-    "top-stays": _as(_AnotherTop),
-    "reshuffle-no-hands": _as(_HandsToo),
-    "reshuffle-on-demand": _as(_AtOnce),
-    "pass-when-stuck": _as(_NoPass),
-    "all-in-hands": _as(_NoRecycling),
-    "pass-by-choice": _as(_PassOnlyIfNothingFits),
-    "empty-hand-wins": _as(_EmptyHandGoesOn),
-    "turn-limit": _as(MatchAndShed, turn_limit=1),
-    "turns-together": _as(_LimitForEach),
-    "turn-counts": _as(_PassIsNoTurn),
-    "count-goes-on": _as(_CountAnew),
-    "fewer-wins": _as(_MoreWins),
-    "equal-ties": _as(_FirstWinsEqual),
+COUNTER_RULES: Mapping[str, tuple[Maker[MatchAndShed], ...]] = {
+    "deck": (with_another_copy(MatchAndShed),),
+    "deal": (as_wrong(MatchAndShed, hand_size=1),),
+    "first-discard": (as_wrong(_AnyDeal, first_discards=1),),
+    "draw-pile": (as_wrong(_ShortDrawPile),),
+    "copies": (as_wrong(_NoTwins),),
+    "copy-number": (as_wrong(_CopyIsARank),),
+    "one-action": (as_wrong(_PlayOn),),
+    "match": (as_wrong(_LetterOnly), as_wrong(_RankOnly)),
+    "no-other-card": (as_wrong(_AnyCardFits),),
+    "new-top": (as_wrong(_UnderTheTop),),
+    "draw-by-choice": (as_wrong(_DrawOnlyIfNothingFits),),
+    "draw-ends-turn": (as_wrong(_PlayOnAfterDrawing),),
+    "reshuffle-covered": (as_wrong(_OnlyTheLowest),),
+    "top-stays": (as_wrong(_AnotherTop),),
+    "reshuffle-no-hands": (as_wrong(_HandsToo),),
+    "reshuffle-on-demand": (as_wrong(_AtOnce),),
+    "pass-when-stuck": (as_wrong(_NoPass),),
+    "all-in-hands": (as_wrong(_NoRecycling),),
+    "pass-by-choice": (as_wrong(_PassOnlyIfNothingFits),),
+    "empty-hand-wins": (as_wrong(_EmptyHandGoesOn),),
+    "turn-limit": (as_wrong(MatchAndShed, turn_limit=1),),
+    "turns-together": (as_wrong(_LimitForEach),),
+    "turn-counts": (as_wrong(_PassIsNoTurn), as_wrong(_DrawIsNoTurn), as_wrong(_PlayIsNoTurn)),
+    "count-goes-on": (as_wrong(_CountAnew),),
+    "fewer-wins": (as_wrong(_MoreWins),),
+    "equal-ties": (as_wrong(_FirstWinsEqual),),
 }
-"""By clause, what makes the wrong game of a true one.
+"""By clause, what makes the wrong games of a true one.
 
 Two clauses have none, for no game could show the difference: only a play can empty a hand, so a draw cannot win
 (“draw-never-wins”), and an empty hand is the smaller one as well (“win-before-compare”).

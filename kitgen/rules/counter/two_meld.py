@@ -2,28 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from itertools import combinations
 
-from kitgen.rules.cards import Card, Deck
-from kitgen.rules.play import Shuffle, Win
+from kitgen.rules.cards import Card
+from kitgen.rules.counter import (
+    AnotherTop,
+    AnyDeal,
+    AtOnce,
+    Maker,
+    OnlyTheLowest,
+    ShortDrawPile,
+    as_wrong,
+    with_another_copy,
+)
+from kitgen.rules.play import Win
 from kitgen.rules.two_meld import Action, Outcome, Phase, State, TwoMeld
 
 
-class _SevenEach(TwoMeld):
-    """Each player is dealt one card more."""
-
-    def _fault_of_deal(self) -> None:
-        return None
+class _AnyDeal(AnyDeal, TwoMeld):
+    """Each player may be dealt one card more, or another discard be laid down."""
 
 
-class _ShortDrawPile(TwoMeld):
+class _ShortDrawPile(ShortDrawPile[State, Action], TwoMeld):
     """One of the cards that are left is put away."""
-
-    def start(self, shuffle: Shuffle, first: int = 0) -> State:
-        state = super().start(shuffle, first)
-        return replace(state, draw_pile=state.draw_pile[1:])
 
 
 class _NoTwins(TwoMeld):
@@ -111,6 +114,20 @@ class _NoRuns(TwoMeld):
         return False
 
 
+class _RanksDiffer(TwoMeld):
+    """A set needs different letters and no equal ranks."""
+
+    def same_ranks(self, cards: tuple[Card, ...]) -> bool:  # noqa: ARG002 - whichever
+        return True
+
+
+class _AnyLetters(TwoMeld):
+    """A run may be of several letters."""
+
+    def same_letter(self, cards: tuple[Card, ...]) -> bool:  # noqa: ARG002 - whichever
+        return True
+
+
 class _RanksWrap(TwoMeld):
     """The highest rank is followed by the lowest."""
 
@@ -172,28 +189,16 @@ class _WrongLoses(TwoMeld):
         return replace(super().after_wrong(state), winner=self.next_mover(state))
 
 
-class _OnlyTheLowest(TwoMeld):
+class _OnlyTheLowest(OnlyTheLowest[State, Action], TwoMeld):
     """Only the lowest discard becomes the new draw pile."""
 
-    def recycle(self, state: State, shuffle: Shuffle) -> State:
-        after = super().recycle(state, shuffle)
-        return replace(after, draw_pile=state.discards[:1], discards=state.discards[1:])
 
-
-class _AnotherTop(TwoMeld):
+class _AnotherTop(AnotherTop[State, Action], TwoMeld):
     """The lowest discard stays, and the top one is shuffled in."""
 
-    def recycle(self, state: State, shuffle: Shuffle) -> State:
-        after = super().recycle(state, shuffle)
-        return replace(after, draw_pile=state.discards[1:], discards=state.discards[:1])
 
-
-class _AtOnce(TwoMeld):
+class _AtOnce(AtOnce[State, Action], TwoMeld):
     """The draw pile is made anew as soon as it is empty, whatever the player does."""
-
-    def apply(self, state: State, action: Action, shuffle: Shuffle) -> State:
-        after = super().apply(state, action, shuffle)
-        return self.recycle(after, shuffle) if self.needs_recycling(after) else after
 
 
 class _NothingToTake(TwoMeld):
@@ -218,56 +223,40 @@ class _LowerHandWins(TwoMeld):
         return Win(sums.index(min(sums))) if len(set(sums)) > 1 else super().at_limit(state)
 
 
-def _as(wrong: type[TwoMeld], **parameters: int) -> Callable[[TwoMeld], TwoMeld]:
-    """The wrong game with the numbers of a true one, or with some of them changed."""
-
-    def counter(rules: TwoMeld) -> TwoMeld:
-        return replace(
-            wrong(rules.deck, rules.hand_size, rules.turn_limit, rules.first_discards),
-            **{name: getattr(rules, name) + by for name, by in parameters.items()},
-        )
-
-    return counter
-
-
-def _another_copy(rules: TwoMeld) -> TwoMeld:
-    return replace(rules, deck=Deck(rules.deck.suits, rules.deck.ranks, rules.deck.copies + 1))
-
-
-COUNTER_RULES: Mapping[str, Callable[[TwoMeld], TwoMeld]] = {
-    "deck": _another_copy,
-    "deal": _as(_SevenEach, hand_size=1),
-    "first-discard": _as(_SevenEach, first_discards=1),
-    "draw-pile": _as(_ShortDrawPile),
-    "copies": _as(_NoTwins),
-    "copy-number": _as(_CopiesCount),
-    "copies-same-letter": _as(_CopiesDiffer),
-    "hand-stays": _as(_KeepDiscard),
-    "draw-one": _as(_DrawOn),
-    "discard-one": _as(_NoDiscard),
-    "take-any-time": _as(_TakeOnlyWithoutPile),
-    "put-back": _as(_NotTheSameCard),
-    "declare": _as(_NoDeclaring),
-    "declare-later": _as(_DeclareAtAnyTime),
-    "set": _as(_NoSets),
-    "run": _as(_NoRuns),
-    "no-wrap": _as(_RanksWrap),
-    "two-triples": _as(_OneTripleWins),
-    "card-once": _as(_CardInBoth),
-    "right-wins": _as(_RightGoesOn),
-    "wrong-back": _as(_HandIsLost),
-    "wrong-discard-stands": _as(_DiscardUnder),
-    "wrong-ends-turn": _as(_SameGoesOn),
-    "no-penalty": _as(_WrongLoses),
-    "reshuffle-covered": _as(_OnlyTheLowest),
-    "top-stays": _as(_AnotherTop),
-    "reshuffle-on-demand": _as(_AtOnce),
-    "nothing-covered": _as(_NothingToTake),
-    "turn-limit": _as(TwoMeld, turn_limit=1),
-    "limit-ties": _as(_FirstWinsAtLimit),
-    "no-compare": _as(_LowerHandWins),
+COUNTER_RULES: Mapping[str, tuple[Maker[TwoMeld], ...]] = {
+    "deck": (with_another_copy(TwoMeld),),
+    "deal": (as_wrong(_AnyDeal, hand_size=1),),
+    "first-discard": (as_wrong(_AnyDeal, first_discards=1),),
+    "draw-pile": (as_wrong(_ShortDrawPile),),
+    "copies": (as_wrong(_NoTwins),),
+    "copy-number": (as_wrong(_CopiesCount),),
+    "copies-same-letter": (as_wrong(_CopiesDiffer),),
+    "hand-stays": (as_wrong(_KeepDiscard),),
+    "draw-one": (as_wrong(_DrawOn),),
+    "discard-one": (as_wrong(_NoDiscard),),
+    "take-any-time": (as_wrong(_TakeOnlyWithoutPile),),
+    "put-back": (as_wrong(_NotTheSameCard),),
+    "declare": (as_wrong(_NoDeclaring),),
+    "declare-later": (as_wrong(_DeclareAtAnyTime),),
+    "set": (as_wrong(_NoSets), as_wrong(_RanksDiffer)),
+    "run": (as_wrong(_NoRuns), as_wrong(_AnyLetters)),
+    "no-wrap": (as_wrong(_RanksWrap),),
+    "two-triples": (as_wrong(_OneTripleWins),),
+    "card-once": (as_wrong(_CardInBoth),),
+    "right-wins": (as_wrong(_RightGoesOn),),
+    "wrong-back": (as_wrong(_HandIsLost),),
+    "wrong-discard-stands": (as_wrong(_DiscardUnder),),
+    "wrong-ends-turn": (as_wrong(_SameGoesOn),),
+    "no-penalty": (as_wrong(_WrongLoses),),
+    "reshuffle-covered": (as_wrong(_OnlyTheLowest),),
+    "top-stays": (as_wrong(_AnotherTop),),
+    "reshuffle-on-demand": (as_wrong(_AtOnce),),
+    "nothing-covered": (as_wrong(_NothingToTake),),
+    "turn-limit": (as_wrong(TwoMeld, turn_limit=1),),
+    "limit-ties": (as_wrong(_FirstWinsAtLimit),),
+    "no-compare": (as_wrong(_LowerHandWins),),
 }
-"""By clause, what makes the wrong game of a true one.
+"""By clause, what makes the wrong games of a true one.
 
 Two clauses have none: the rules know neither how a player lays the cards out (“any-layout”) nor of triples that are
 laid down one by one (“no-part”), so no game could show the difference.

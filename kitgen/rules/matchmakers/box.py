@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
 from kitgen.rules.cards import Card, Deck
-from kitgen.rules.play import fault_of_deck, in_words
+from kitgen.rules.play import Undealable, fault_of_deck, in_words
 
 TRUMP = "trump"
 """The suit of the trumps, which is no colour."""
@@ -86,31 +86,40 @@ class Box:
         """The exact colour and rank, whatever the marks."""
         return (one.suit, one.rank) == (other.suit, other.rank)
 
-    def undealable(self) -> str | None:
-        """Why these cards and players make no game, as a sentence for an editor; None if they do."""
-        return fault_of_deck(self.deck) or fault_of_deck(self.trumps) or self._fault_of_cards() or self._fault_of_play()
+    def undealable(self) -> Undealable | None:
+        """Why these cards and players make no game, None if they do."""
+        trumps = fault_of_deck(self.trumps)
+        of_trumps = trumps and replace(trumps, part="trumps")
+        return fault_of_deck(self.deck) or of_trumps or self._fault_of_cards() or self._fault_of_play()
 
-    def _fault_of_cards(self) -> str | None:
+    def _fault_of_cards(self) -> Undealable | None:
         if self.deck.copies != 1 or self.trumps.copies != 1:
-            return "Every card is there once in this game; the marks tell the two cards of a doubled rank apart."
+            return Undealable(
+                "deck", "Every card is there once in this game; the marks tell the two cards of a doubled rank apart."
+            )
         if self.trumps.suits != (TRUMP,) or TRUMP in self.deck.suits:
-            return f"The trumps are a suit of their own, “{TRUMP}”, and no other card is of it."
+            return Undealable("trumps", f"The trumps are a suit of their own, “{TRUMP}”, and no other card is of it.")
         if strangers := sorted({*self.trumps.ranks} - {*self.deck.ranks}):
-            return f"No card of the deck has the rank {strangers[0]}, so that nobody could take trump {strangers[0]}."
+            return Undealable(
+                "trumps",
+                f"No card of the deck has the rank {strangers[0]}, so that nobody could take trump {strangers[0]}.",
+            )
         if strangers := sorted({*self.deck.doubled} - {*self.deck.ranks}):
-            return f"The rank {strangers[0]} is doubled, but no card of the deck has it."
+            return Undealable("deck", f"The rank {strangers[0]} is doubled, but no card of the deck has it.")
         return None
 
-    def _fault_of_play(self) -> str | None:
+    def _fault_of_play(self) -> Undealable | None:
         if self.players not in (2, 4):
-            return f"This game is for 4 players or 2, not {self.players}."
+            return Undealable("deal", f"This game is for 4 players or 2, not {self.players}.")
         if len(self.deck) % self.players:
-            return f"{in_words(len(self.deck))} cannot be dealt equally to {self.players} players."
+            return Undealable("deck", f"{in_words(len(self.deck))} cannot be dealt equally to {self.players} players.")
         least = 1 if self.has_straw else self.exchanged
         if self.hand_size < least:
-            return f"Each player needs at least {in_words(least)} in hand; this deck gives {self.hand_size}."
+            return Undealable(
+                "deck", f"Each player needs at least {in_words(least)} in hand; this deck gives {self.hand_size}."
+            )
         if self.lead_to_win < 1:
-            return f"A lead of at least 1 point ends the match, not of {self.lead_to_win}."
+            return Undealable("limits", f"A lead of at least 1 point ends the match, not of {self.lead_to_win}.")
         if self.rounds < 1:
-            return f"A match has at least 1 round, not {self.rounds}."
+            return Undealable("limits", f"A match has at least 1 round, not {self.rounds}.")
         return None

@@ -5,7 +5,7 @@ import pytest
 from kitgen.checked import ClaimBoard
 from kitgen.layout.materials import material_name, material_pages
 from kitgen.layout.page import Placement, TextRun
-from kitgen.layout.theme import Paper
+from kitgen.printing import Paper
 from kitgen.problems import Refused
 from kitgen.templates import load_papers
 from tests.card_sheets import leaves, look

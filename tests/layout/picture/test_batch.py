@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from kitgen.claims.figures.batch import ShownBatch, ShownPile, Taking
-from kitgen.claims.scene import Figure, Panel, Scene, ShownCard
+from kitgen.claims.scene import Figure, Names, Panel, Scene, ShownCard
 from kitgen.layout.picture import picture
 from kitgen.layout.picture.figures import figure
 from tests.card_sheets import look
@@ -12,7 +12,7 @@ A3_B2 = (ShownCard("A3"), ShownCard("B2"))
 
 
 def seen(shown: Figure, *twins: str) -> Seen:
-    return Seen(figure(shown, PEOPLE, twins, look()).at(0, 0))
+    return Seen(figure(shown, Names(PEOPLE), twins, look(), 170.0).at(0, 0))
 
 
 def told(*figures: Figure) -> str:

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from kitgen.layout.page import Box, Colour, Path
-from kitgen.layout.picture.drawing import Drawing, beside, hung, topped
+from kitgen.layout.picture.drawing import Drawing, beside, hung, in_rows, topped
 from kitgen.layout.shapes import rectangle
 from tests.layout.extents import extent
 
@@ -55,3 +55,20 @@ def test_a_lowered_drawing_keeps_its_axis() -> None:
     assert (made.above, made.below, made.height) == (3, 1, 4)
     assert boxes(made) == [(0, -3, 2, 1)]
     assert boxes(block(2, 4, 1).about_axis()) == [(0, -2.5, 2, 2.5)]
+
+
+def test_rows_are_as_full_as_their_room_allows_and_the_axis_is_that_of_the_first() -> None:
+    made = in_rows([block(4, 3), block(4, 2, 1), block(4, 5)], 10, gap=2, row_gap=1)
+    assert (made.width, made.above, made.below) == (10, 3, 1 + 1 + 5)
+    assert boxes(made) == [(0, -3, 4, 0), (6, -2, 10, 1), (0, 2, 4, 7)]
+
+
+def test_what_is_wider_than_the_room_has_a_row_of_its_own() -> None:
+    made = in_rows([block(2, 1), block(12, 1), block(2, 1)], 10, gap=2, row_gap=1)
+    assert boxes(made) == [(0, -1, 2, 0), (0, 1, 12, 2), (0, 3, 2, 4)]
+
+
+def test_a_widened_drawing_keeps_its_middle() -> None:
+    made = block(4, 3).widened(10)
+    assert (made.width, made.centre, boxes(made)) == (10, 2, [(0, -3, 4, 0)])
+    assert block(4, 3).widened(3).width == 4

@@ -12,6 +12,7 @@ from kitgen.expectations.pictures import expected_picture
 from kitgen.layout.page import Box, Path, TextRun
 from kitgen.layout.picture import picture
 from kitgen.layout.picture.small_card import SLIM
+from kitgen.problems import Refused
 from kitgen.templates import load_wording
 from kitgen.verify.expected_pages import JudgedCard
 from tests.card_sheets import look
@@ -138,3 +139,17 @@ def test_in_any_row_what_is_drawn_is_what_the_read_back_expects(told: Scene, lan
     judged = [(card.face, " ".join(card.marks), " ".join(card.below)) for card in shown.cards if card.marks]
     signs = {"allowed": "tick", "refused": "cross"}
     assert judged == [(card.face, signs[card.sign], card.reason) for card in expected.judged]
+
+
+def test_a_row_that_is_too_wide_says_how_many_stacks_fit() -> None:
+    def drawn(count: int) -> object:
+        stacks = tuple(ShownStack(ShownCard(f"A{place}")) for place in range(1, count + 1))
+        return picture(Scene(("Mia",), (Panel(figures=(StackRow(stacks),)),)), 60.0, look())
+
+    with pytest.raises(Refused) as refused:
+        drawn(9)
+    (note,) = refused.value.problems[0].notes
+    most = int(note.removeprefix("at most ").partition(" ")[0])
+    assert drawn(most)
+    with pytest.raises(Refused):
+        drawn(most + 1)

@@ -21,6 +21,8 @@ SIGNS: dict[str, Drawing] = {
     "shuffle": signs.shuffle(BLACK),
     "arrow": signs.arrow(10, BLACK),
     "onto": signs.onto(BLACK),
+    "passing": signs.passing(10, BLACK),
+    "passing back": signs.passing(10, BLACK, back=True),
 }
 
 

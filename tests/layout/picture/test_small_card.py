@@ -119,3 +119,11 @@ def test_a_card_without_shapes_is_refused(make: object, face: str, code: str) ->
 def test_forms_of_one_name_are_the_same_in_every_language() -> None:
     assert small_face("A2", look("en")) == small_face("A2", look("de"))
     assert isinstance(texts(small_face("A2", look("de")).marks)[0], TextRun)
+
+
+def test_a_card_is_drawn_once_for_a_look_and_a_size() -> None:
+    one, other = look("en"), look("de")
+    assert small_face("A2", one) is small_face("A2", one)
+    assert small_face("A2", one) is not small_face("A2", other)
+    assert small_face("A2", one, (9.2, 13.4)).name == "slim-A2"
+    assert small_back(one, 11.2, 10.4).height == 10.4

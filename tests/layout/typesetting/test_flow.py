@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import repeat
 
 import pytest
@@ -7,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kitgen.layout.page import Box
-from kitgen.layout.typesetting.flow import Item, fill, fill_evenly, first_that_fits, height
+from kitgen.layout.typesetting.flow import Item, fill, fill_evenly, fill_pages, first_that_fits, height
 from kitgen.layout.typesetting.paragraph import paragraph
 from kitgen.layout.typesetting.stack import Stack
 from kitgen.places import Span, Text
@@ -133,3 +134,45 @@ def test_over_many_pages_nothing_is_lost_nothing_overflows_and_no_line_is_alone(
 
 def test_the_height_of_items_counts_the_room_between_them_only() -> None:
     assert height([item("a", above=9), item("b", 2, above=2)]) == pytest.approx(17)
+
+
+def paged(items: list[Item], first: float, other: float, columns: int = 2) -> list[list[tuple[str, float]]]:
+    """What stands on each page of so many columns of a height, on the first and on the others, by its anchor."""
+    own, others = ([Box(100.0 * column, 0, 50, high) for column in range(columns)] for high in (first, other))
+    pages = fill_pages(items, own, others, "the booklet")
+    return [[(placed.item.anchor, placed.x) for placed in page] for page in pages]
+
+
+def anchored(name: str, lines: int, *, keep: bool = False) -> Item:
+    """Lines that are not divided, with an anchor."""
+    return replace(item(name, keep=keep), block=Stack((item(name, lines).block,)), anchor=name)
+
+
+def test_pages_are_filled_column_by_column_and_the_last_one_evenly() -> None:
+    # Columns of two lines, then of six: the six items on the second page stand three by three.
+    items = [anchored(name, 1) for name in "abcdefghij"]
+    assert paged(items, 10, 30) == [
+        [("a", 0), ("b", 0), ("c", 100), ("d", 100)],
+        [("e", 0), ("f", 0), ("g", 0), ("h", 100), ("i", 100), ("j", 100)],
+    ]
+
+
+def test_a_single_page_is_filled_evenly_as_well() -> None:
+    assert paged([anchored(name, 1) for name in "abcd"], 100, 100) == [[("a", 0), ("b", 0), ("c", 100), ("d", 100)]]
+
+
+def test_what_is_too_high_for_the_first_page_waits_for_the_next() -> None:
+    items = [anchored("h", 1, keep=True), anchored("a", 3), anchored("b", 1)]
+    assert paged(items, 15, 30) == [[], [("h", 0), ("a", 0), ("b", 100)]]
+
+
+def test_what_is_too_high_for_every_page_is_told() -> None:
+    with pytest.raises(Refused) as caught:
+        paged([anchored("a", 7)], 10, 30)
+    (problem,) = caught.value.problems
+    assert problem.message == "“a1” is 5.0 mm too high for the booklet"
+
+
+def test_a_heading_of_one_page_is_never_parted_from_what_follows_it() -> None:
+    items = [anchored("a", 1), anchored("h", 1, keep=True), anchored("b", 1), anchored("c", 1)]
+    assert paged(items, 10, 10, columns=1) == [[("a", 0)], [("h", 0), ("b", 0)], [("c", 0)]]
