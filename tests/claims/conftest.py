@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -63,17 +63,23 @@ def _words(name: str, people: tuple[tuple[str, str], ...], faces: tuple[str, ...
 
 def told(name: str, parameters: Parameters, lines: Sequence[str], people: Mapping[str, str] = TWO) -> Told:
     """An example of a game in lines such as “given: The top card is A2.”; Mia and Leo play, if not others."""
+    read = list(facts_by_line(name, parameters, lines, people))
+    facts = [fact for of_line in read for fact in of_line]
+    places = [place for place, of_line in enumerate(read) for _ in of_line]
+    return Told(GAMES[name], facts, parameters, tuple(people), places)
+
+
+def facts_by_line(
+    name: str, parameters: Parameters, lines: Sequence[str], people: Mapping[str, str]
+) -> Iterator[Sequence[Fact]]:
+    """What each line of an example says."""
     game = GAMES[name]
     lexicon = _words(name, tuple(people.items()), tuple(game.faces(game.rules(parameters))))
     memory = Memory()
-    facts: list[Fact] = []
-    places: list[int] = []
-    for place, line in enumerate(lines):
+    for line in lines:
         role, _, text = line.partition(": ")
         read, memory = read_line(text, role, game.frames, lexicon, memory)
-        facts += read
-        places += [place] * len(read)
-    return Told(game, facts, parameters, tuple(people), places)
+        yield read
 
 
 @pytest.fixture(scope="session")

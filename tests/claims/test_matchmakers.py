@@ -1,18 +1,24 @@
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from kitgen.claims import telling
 from kitgen.claims.game import Parameters
+from kitgen.claims.matchmakers import GAME
 from kitgen.rules.matchmakers import STANDARD_DECK, STANDARD_TRUMPS
-from tests.claims.conftest import Told, told
+from tests.claims.conftest import Told, facts_by_line, told
 
 PEOPLE = {"Mia": "she", "Leo": "he", "Ada": "she", "Ben": "he"}
 """In the order in which they sit, so that Mia and Ada are partners, and so are Leo and Ben."""
 
 
-def tell(*lines: str, lead: int = 30, rounds: int = 3) -> Told:
-    numbers = {"lead": lead, "rounds": rounds}
-    return told("matchmakers", Parameters(STANDARD_DECK, numbers, trumps=STANDARD_TRUMPS), lines, PEOPLE)
+PARAMETERS = Parameters(STANDARD_DECK, {"lead": 30, "rounds": 3}, trumps=STANDARD_TRUMPS)
+
+
+def tell(*lines: str) -> Told:
+    return told("matchmakers", PARAMETERS, lines, PEOPLE)
 
 
 # The exchange
@@ -96,7 +102,12 @@ def totals(mia_and_ada: int, leo_and_ben: int, rounds: int = 1) -> tuple[str, st
     )
 
 
+FOURTEEN = ", ".join(f"red {rank}" for rank in (1, 3, 5, 7, 9)) + (
+    ", blue 1, blue 3, blue 5, blue 7, blue 9, green 1, green 3, green 5 and green 7"
+)
+
 TRUE = [
+    [TWO, "given: The pile of Mia holds red 5.", "judge: Mia scores minus 5 points."],
     # the exchange
     [*PASSED, "allowed: Ada may pass back red 1, red 3 and blue 9."],
     [*PASSED, "allowed: Ada may pass back red 8 star, red 5 and blue 2 star."],
@@ -343,6 +354,24 @@ def test_true_examples_hold(lines: list[str]) -> None:
 
 
 FALSE = [
+    # hands
+    ("KG306", 2, [*PASSED, "given: Leo holds red 5."]),
+    ("KG306", 2, [*PASSED, "given: Leo has one card left."]),
+    ("KG312", 1, ["given: Leo holds trump 2.", TWO]),
+    ("KG312", 1, ["given: Leo has no red.", TWO]),
+    ("KG307", 0, [f"given: Mia holds {FOURTEEN}."]),
+    ("KG306", 0, ["given: Mia holds red 5 and red 5."]),
+    ("KG306", 1, ["given: Mia holds red 5.", "given: Leo holds red 5."]),
+    ("KG306", 1, ["given: Mia holds red 5.", "given: Mia has no red."]),
+    ("KG306", 1, ["given: Mia has no red.", "given: Mia holds red 5."]),
+    ("KG306", 1, ["given: Mia has no red.", "given: Mia has red cards."]),
+    ("KG306", 1, ["given: Mia has red cards.", "given: Mia has no red."]),
+    ("KG308", 1, ["given: Mia has no red.", "given: Mia has no red."]),
+    ("KG308", 1, ["given: Mia and Leo have red cards.", "given: Mia has red cards."]),
+    ("KG308", 1, ["given: Mia has one card left.", "given: Mia has one card left."]),
+    ("KG309", 0, ["given: Mia has no trump."]),
+    ("KG309", 0, ["given: Mia has trumps."]),
+    ("KG322", 0, ["given: Mia holds red 5."]),
     # the exchange
     ("KG310", 1, [PASSED[0], "do: Mia passes red 8 star, red 5 and blue 2 star to Leo."]),
     ("KG310", 1, [PASSED[0], "do: Mia passes red 8 star and red 5 to Ada."]),
@@ -1045,3 +1074,20 @@ FALSE = [
 def test_false_examples_are_refused(code: str, line: int, lines: list[str]) -> None:
     outcome = tell(*lines)
     assert (outcome.code, outcome.line) == (code, line)
+
+
+def test_lines_in_any_order_are_true_or_have_a_fault_that_says_what_is_wrong() -> None:
+    rules = GAME.rules(PARAMETERS)
+    examples = [
+        [fact for facts in facts_by_line("matchmakers", PARAMETERS, lines, PEOPLE) for fact in facts] for lines in TRUE
+    ]
+    chance = Random(5)
+    codes = set()
+    for facts in examples:
+        for _ in range(6):
+            others = chance.choice(examples)
+            mixed = [*facts, *others] if chance.random() < 0.5 else list(facts)
+            chance.shuffle(mixed)
+            outcome = telling.tell(GAME, rules, mixed)
+            codes.add(outcome.wrong.code if isinstance(outcome, telling.Fault) else "")
+    assert {"", "KG306", "KG310", "KG311", "KG312", "KG320", "KG321"} <= codes

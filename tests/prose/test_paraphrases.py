@@ -137,8 +137,8 @@ def test_what_says_something_else_stays_refused(game: str, language: str, key: s
         ("claim-and-challenge", "de", 215, 50),
         ("two-meld", "en", 205, 46),
         ("two-meld", "de", 200, 42),
-        ("matchmakers", "en", 477, 69),
-        ("matchmakers", "de", 471, 56),
+        ("matchmakers", "en", 477, 111),
+        ("matchmakers", "de", 471, 78),
     ],
 )
 def test_wordings_are_added_and_not_taken_away(game: str, language: str, read: int, refused: int) -> None:

@@ -24,8 +24,6 @@ LANGUAGES = tuple(OPPOSITES)
 HELD = "the card that is spoken of is in that hand"
 STILL_TRUE = {
     "Drawing ends your turn. You must not play the drawn card before your next turn.": "says the same",
-    "Otherwise, the team ahead starts the next round otherwise.": "says the same",
-    "Sonst beginnt das Team, das vorn liegt, die nächste Runde sonst.": "says the same",
     "With one card left, place that one that you keep.": HELD,
     "You may draw whenever you like, even when you hold a card that fits that you keep.": HELD,
     "You may pass then even with a card that fits that you keep.": HELD,

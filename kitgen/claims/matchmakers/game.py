@@ -19,7 +19,7 @@ from kitgen.claims.matchmakers import (  # noqa: F401 - they declare the frames
 )
 from kitgen.claims.matchmakers.clauses import CLAUSES
 from kitgen.claims.matchmakers.picture import scene_of
-from kitgen.claims.matchmakers.table import Table, says
+from kitgen.claims.matchmakers.table import Table, blank, says
 from kitgen.prose.reading import Fact
 from kitgen.rules.cards import Deck
 from kitgen.rules.counter.matchmakers import COUNTER_RULES
@@ -44,9 +44,8 @@ class MatchmakersClaims(Game[Matchmakers, Table]):
         return Matchmakers(parameters.deck, trumps, lead_to_win=numbers["lead"], rounds=numbers["rounds"])
 
     def table(self, rules: Matchmakers) -> Table:
-        """The table before the first line: the trumps lie where they lie when a round begins."""
-        _, held = rules.trumps_laid()
-        return Table(rules, held={trump: person for person, trumps in enumerate(held) for trump in trumps})
+        """The table before the first line: nothing is known."""
+        return blank(rules)
 
     def faces(self, rules: Matchmakers) -> Sequence[str]:
         """The faces of all cards, the trumps last."""

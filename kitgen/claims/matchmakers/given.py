@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from kitgen.claims.game import Said, Wrong
-from kitgen.claims.matchmakers.table import Table, at_table, card_of, cards_of, elsewhere, says, team_of
+from kitgen.claims.matchmakers.table import Table, at_table, blank, card_of, cards_of, elsewhere, says, team_of
 from kitgen.rules.matchmakers import TRUMP
 from kitgen.rules.play import with_item
 
@@ -48,7 +48,7 @@ def _started_by_dealer(table: Table) -> None:
 
 @says("given two", "ONLY whos PLAY / ONLY whos PLAYER")
 def _(table: Table, said: Said) -> Table:
-    if table != replace(Table(table.rules), held=table.held) or table.due:
+    if table != blank(table.rules):
         raise Wrong("KG312", "who plays is given before everything else")
     if len(said.players) != 2:
         raise Wrong("KG309", f"two play alone, not {len(said.players)}", slot="whos")
@@ -118,6 +118,8 @@ def _(table: Table, said: Said) -> Table:
     at_table(table, said.player)
     if said.player in table.last:
         raise Wrong("KG308", "this was given before", slot="who")
+    if table.exchange is not None:
+        raise Wrong("KG306", "cards were exchanged in this round, and all hands are still full", slot="who")
     table = replace(table, last=table.last | {said.player})
     _fit_hand(table, said.player, "who")
     return table

@@ -134,6 +134,12 @@ class Table:
 says: Statements[Table] = Statements()
 
 
+def blank(rules: Matchmakers) -> Table:
+    """The table before the first line: the trumps lie where they lie when a round begins."""
+    _, held = rules.trumps_laid()
+    return Table(rules, held={trump: person for person, trumps in enumerate(held) for trump in trumps})
+
+
 def counted(table: Table) -> Table:
     """The table with one more fact that was put to the rules."""
     return replace(table, checked=table.checked + 1, asked=frozenset(), about=(), due=None)
@@ -192,6 +198,9 @@ def elsewhere(table: Table, card: Card, *, not_in: int | None = None, slot: str 
     places["in the trick"] = frozenset(play.card for play in table.plays)
     places["in the pile"] = table.pile or frozenset()
     places["out of play"] = table.gone
+    exchange = table.exchange
+    if exchange is not None and not exchange.answered:
+        places["among the cards that were passed"] = frozenset(exchange.passed)
     for place, cards in places.items():
         if card in cards:
             raise Wrong("KG306", f"{card.face} lies elsewhere already", f"{card.face} is {place}", slot)
