@@ -53,6 +53,8 @@ def _(table: Table, said: Said) -> Table:
     if len(said.players) != 2:
         raise Wrong("KG309", f"two play alone, not {len(said.players)}", slot="whos")
     first, second = said.players
+    if first == second:
+        raise Wrong("KG309", "nobody plays alone: name two different players", slot="whos")
     return replace(table, two=(first, second))
 
 
