@@ -13,6 +13,7 @@ A pattern is a row of parts:
     FROM:who      a slot whose value stands right behind the term
     suit          a slot for a suit alone, where suits are words
     who+TURN      a slot and a term that stand side by side, in this order: whose turn it is
+    SAY+1+number  any parts that stand side by side, in this order: “says one 3”, not “says 3 one”
     [own HAND]    parts of which all may stand there together, or none
     MUST          the mode (NOT, MAY, MUST, FORBID; - for none) that the line must have, if not those of its role
     a / b         two ways to say the same
@@ -170,11 +171,16 @@ def _pattern(role: str, text: str) -> Pattern:
         tuple(optional),
         tuple(choices),
         tuple(marked),
-        tuple(re.findall(r"(\w+)\+(\w+)", text)),
+        tuple((one, other.partition(":")[0]) for chain in text.split() for one, other in _neighbours(chain)),
         tuple(numbers),
         own,
         polarities,
     )
+
+
+def _neighbours(chain: str) -> Iterator[tuple[str, str]]:
+    """The parts of “a+b+c” in twos: “a” before “b” and “b” before “c”."""
+    return itertools.pairwise(chain.strip("[]").split("+"))
 
 
 def polarity(tokens: Sequence[Token], combine: Mapping[str, str]) -> Polarity:
@@ -239,6 +245,7 @@ def _fill(pattern: Pattern, tokens: Sequence[Token]) -> Iterator[Filled]:
     chosen = _take_terms(pattern, terms)
     if chosen is None or not _take_numbers(pattern, values):
         return
+    named = dict((*marked, *chosen))
     for own in itertools.combinations(filter(_is_personal, values), pattern.own):
         others = [value for value in values if value not in own]
         for keep in itertools.product((False, True), repeat=len(pattern.optional_slots)):
@@ -246,7 +253,7 @@ def _fill(pattern: Pattern, tokens: Sequence[Token]) -> Iterator[Filled]:
             for filled in _assign(pattern.slots + optional, others):
                 if not all(_joined(taken, tokens) for slot, taken in filled if slot in _LISTS):
                     continue
-                if not all(_side_by_side(pair, dict(filled), tokens) for pair in pattern.pairs):
+                if not all(_side_by_side(pair, {**dict(filled), **named}, tokens) for pair in pattern.pairs):
                     continue
                 yield (*filled, *marked, *chosen, *([(OWN, own)] if own else []))
 
@@ -258,12 +265,14 @@ def _joined(values: Sequence[Token], tokens: Sequence[Token]) -> bool:
 
 
 def _side_by_side(pair: tuple[str, str], filled: Mapping[str, tuple[Token, ...]], tokens: Sequence[Token]) -> bool:
-    """Whether the first of a slot and a term stands right before the second."""
+    """Whether the first of two parts – slots, terms or very numbers – stands right before the second."""
     one, other = pair
     return any(_is(one, before, filled) and _is(other, behind, filled) for before, behind in itertools.pairwise(tokens))
 
 
 def _is(part: str, token: Token, filled: Mapping[str, tuple[Token, ...]]) -> bool:
+    if part.isdecimal():
+        return token.kind == "number" and token.value == int(part)
     return token in filled[part] if part in filled else token.kind == "term" and token.value == part
 
 

@@ -22,6 +22,13 @@ LAST_TRUE = ("given: Two cards lie on the pile.", "do: Mia places her last card,
 CAUGHT = (FOUR, *BLUFF, "do: Leo challenges.")
 WRONG = (FOUR, *TRUE, "do: Mia challenges.")
 
+TWINS = (
+    "given: The game begins.",
+    "do: Mia places A3 and the other A3.",
+    "do: Mia says “two 3s”.",
+    "do: Leo challenges.",
+)
+
 FALSE = [
     # the verdict, and why
     ("KG310", 4, [*CAUGHT, "judge: The claim is true."]),
@@ -33,6 +40,19 @@ FALSE = [
     ("KG310", 5, [*CAUGHT, "judge: The claim is false.", "why: A3 is a 3."]),
     ("KG310", 5, [*CAUGHT, "judge: The claim is false.", "why: Both are 3s."]),
     ("KG310", 5, [*CAUGHT, "judge: The claim is false.", "why: B1 is no 3."]),
+    ("KG310", 5, [*TWINS, "judge: The claim is true.", "why: A3 is a 3."]),
+    ("KG321", 4, [*CAUGHT, "why: B2 is no 3."]),
+    ("KG321", 6, [*CAUGHT, "judge: The claim is false.", "now: Mia takes all six cards.", "why: B2 is no 3."]),
+    # what was before the pile was taken is told before it
+    ("KG312", 5, [*CAUGHT, "now: Mia takes all six cards.", "now: A3 and B2 are turned over."]),
+    ("KG312", 5, [*CAUGHT, "now: Mia takes all six cards.", "now: Mia takes the whole pile."]),
+    ("KG312", 5, [*CAUGHT, "now: The pile is empty again.", "now: Mia takes all six cards."]),
+    ("KG312", 5, [*TWINS, "now: Mia holds six cards.", "now: Leo takes both cards."]),
+    (
+        "KG312",
+        5,
+        [*LAST_BLUFF, "do: Leo challenges.", "end: Mia’s hand is not empty.", "now: Mia takes all three cards."],
+    ),
     # a challenge tests the newest batch and never the older one
     ("KG310", 6, [*OLDER_BLUFF, "do: Mia challenges.", "judge: The claim is false."]),
     ("KG310", 6, [*OLDER_BLUFF, "do: Mia challenges.", "now: Only A1 is turned over."]),

@@ -46,6 +46,8 @@ FALSE = [
     # why not
     ("KG310", 1, ["refused: A4, A4 and B4 do not form a set.", "why: The ranks are different."]),
     ("KG310", 1, ["refused: A4, A4 and B4 do not form a set.", "why: Ranks do not go round."]),
+    ("KG310", 1, ["refused: A4, A4 and A1 do not form a set.", "why: One letter is there twice."]),
+    ("KG310", 1, ["refused: A4, B4 and C1 do not form a set.", "why: The letters are not different."]),
     ("KG310", 1, ["refused: A4, A1 and A2 do not form a run.", "why: The letters are different."]),
     ("KG310", 1, ["refused: A1, A2 and A4 do not form a set.", "why: Ranks do not go round."]),
     ("KG310", 1, ["refused: A1, A1 and A2 do not form a run.", "why: Ranks do not go round."]),
@@ -118,6 +120,15 @@ FALSE = [
     ("KG310", 3, [COMPLETE, "given: It is Leo’s turn.", NOT_YET, FIRST_DRAW]),
     ("KG310", 1, ["given: The top card is B2.", "allowed: Mia may take B3 from the discard pile."]),
     ("KG311", 0, ["allowed: Mia may take B3 from the discard pile."]),
+    (
+        "KG310",
+        2,
+        [
+            "given: The top card is B2.",
+            "allowed: Leo may take B2 from the discard pile.",
+            "do: Mia takes B2 from the discard pile.",
+        ],
+    ),
     ("KG310", 2, [*DRAWN, "allowed: Mia may put C3 down."]),
     ("KG310", 1, [ONE_SHORT, "allowed: Mia may put B1 down."]),
     ("KG310", 2, [*DRAWN, "allowed: Mia may put C4 down again."]),
@@ -182,6 +193,7 @@ TRUE = [
     ["judge: C1, A1 and B1 form a set."],
     ["refused: A1, A1 and B3 do not form a set.", "why: One letter is there twice."],
     ["refused: A1, A1 and B3 do not form a set.", "why: The ranks are different."],
+    ["refused: A4, A4 and A1 do not form a set.", "why: The letters are not different."],
     ["refused: A4, A1 and A2 do not form a run.", "why: The ranks do not follow on each other."],
     ["refused: A1, A1 and A2 do not form a run.", "why: The ranks do not follow on each other."],
     ["refused: A4, A4 and B4 do not form a triple.", "why: One letter is there twice."],

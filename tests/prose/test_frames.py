@@ -156,6 +156,21 @@ def test_a_slot_and_a_term_may_have_to_stand_side_by_side() -> None:
     assert fills("do gives", "TO+who GIVE card", "Ben gives to R1.") == []
 
 
+def test_more_than_two_parts_may_have_to_stand_side_by_side() -> None:
+    text = "who GIVE+1+number card"
+    assert fills("do gives", text, "Ada gives one 2 R1.") == [{"who": ["Ada"], "card": ["R1"], "number": ["2"]}]
+    assert fills("do gives", text, "Ada gives 2 one R1.") == []
+    assert fills("do gives", text, "2 Ada gives one R1.") == []
+
+
+def test_marked_slots_and_choices_may_have_to_stand_side_by_side() -> None:
+    text = "who GIVE:number+RED|GREEN"
+    assert fills("do gives", text, "Ada gives 2 green.") == [
+        {"who": ["Ada"], "GIVE:number": ["2"], "RED|GREEN": ["green"]}
+    ]
+    assert fills("do gives", text, "Green Ada gives 2.") == []
+
+
 def test_a_number_in_a_pattern_must_be_that_number() -> None:
     assert fills("given one", "who HAVE 1 CARD", "Ada has one card.") == [{"who": ["Ada"]}]
     assert fills("given one", "who HAVE 1 CARD", "Ada has 1 card.") == [{"who": ["Ada"]}]

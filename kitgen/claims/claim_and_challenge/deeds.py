@@ -47,8 +47,8 @@ def in_hand(table: Table, player: int, mentions: Sequence[Mention], slot: str) -
 
 @says(
     "do places",
-    "who PUT [own] [CARD] cards [PILE] [FACEDOWN] [TURN number] / who PUT cards FROM own HAND [PILE] [FACEDOWN]"
-    " / who PUT CARD cards [PILE] [FACEDOWN]",
+    "who PUT [own] [CARD] cards [PILE] [TOPILE] [FACEDOWN] [TURN number]"
+    " / who PUT cards FROM own HAND [PILE] [TOPILE] [FACEDOWN] / who PUT CARD cards [PILE] [TOPILE] [FACEDOWN]",
 )
 def _(table: Table, said: Said) -> Table:
     return _placed(table, said)
@@ -56,8 +56,8 @@ def _(table: Table, said: Said) -> Table:
 
 @says(
     "do places-last",
-    "who PUT own LAST CARD cards [PILE] [FACEDOWN] / who PUT cards own LAST CARD [PILE] [FACEDOWN]"
-    " / who PUT LAST CARD cards [PILE] [FACEDOWN]",
+    "who PUT own LAST CARD cards [PILE] [TOPILE] [FACEDOWN] / who PUT cards own LAST CARD [PILE] [TOPILE] [FACEDOWN]"
+    " / who PUT LAST CARD cards [PILE] [TOPILE] [FACEDOWN]",
 )
 def _(table: Table, said: Said) -> Table:
     player = said.player
@@ -84,12 +84,12 @@ def _placed(table: Table, said: Said) -> Table:
     return replace(table, placing=Placing(said.player, cards), question=None, due=None)
 
 
-@says("do claims-one", "who SAY 1 [CARD] number / who SAY 1 CARD RANK number")
+@says("do claims-one", "who SAY+1+number [CARD] / who SAY+1+CARD+number / who SAY+1+CARD+RANK+number")
 def _(table: Table, said: Said) -> Table:
     return _claim(table, said.player, 1, said.number, "number")
 
 
-@says("do claims-several", f"who SAY:number {_SEVERAL}")
+@says("do claims-several", f"who SAY:number+{_SEVERAL}")
 def _(table: Table, said: Said) -> Table:
     rank = SEVERAL.index(said.chosen) + 1
     return _claim(table, said.player, said.marked_number("SAY"), rank, "SAY:number")
@@ -157,6 +157,6 @@ def _claimed_before(table: Table) -> None:
 
 def _do(table: Table, deed: Deed) -> Table:
     """The table behind a deed, if the rules allow it in every layout."""
-    done = replace(table, deeds=(*table.deeds, deed), placing=None, question=None, due=None)
+    done = replace(table, deeds=(*table.deeds, deed), placing=None, question=None, due=None, taken=False)
     histories(done)
     return done

@@ -21,11 +21,22 @@ def _last(table: Table, *verbs: str) -> tuple[Deed, list[tuple[State, State]]]:
 
 
 def _seen(table: Table) -> Table:
-    return counted(replace(table, due=None))
+    return counted(replace(table, question=None, due=None))
+
+
+def _seen_after_taking(table: Table) -> Table:
+    """The table behind a line that tells what is so once the pile was taken: no later line can tell what was before."""
+    return replace(_seen(table), taken=True)
+
+
+def _not_taken_yet(table: Table) -> None:
+    if table.taken:
+        raise Wrong("KG312", "the lines before this one tell what is so after the pile was taken")
 
 
 @says("now turned-over", "[ONLY] cards TURNOVER [CARD]")
 def _(table: Table, said: Said) -> Table:
+    _not_taken_yet(table)
     _, cards = naming(table, said.cards, "cards")
     found = tested(table)
     shown = " and ".join(card.face for card in sorted(found))
@@ -35,23 +46,29 @@ def _(table: Table, said: Said) -> Table:
 
 @says(
     "now takes",
-    "who TAKE number CARD [ALL] [PILE] [HAND] / who TAKE number CARD [ALL] own HAND / who TAKE BOTH CARD [PILE] [HAND]"
-    " / who TAKE number [ALL]",
+    "who TAKE number CARD [ALL] [PILE] [FROMPILE] [HAND] / who TAKE number CARD [ALL] own HAND"
+    " / who TAKE BOTH CARD [PILE] [FROMPILE] [HAND] / who TAKE number [ALL]",
 )
 def _(table: Table, said: Said) -> Table:
+    _not_taken_yet(table)
     count = 2 if said.number_if_named is None else said.number
     player, taken = _taken(table)
     need(said.player == player, "the other player takes the pile", f"{{{player}}} takes it", "who")
     need(count == taken, "that is another number of cards", f"the pile held {taken}", "number")
-    return _seen(table)
+    return _seen_after_taking(table)
 
 
-@says("now takes-pile", "who TAKE WHOLE PILE [HAND] / who TAKE PILE [HAND] / who TAKE ALL CARD PILE [HAND]")
+@says(
+    "now takes-pile",
+    "who TAKE WHOLE PILE [HAND] / who TAKE PILE [HAND] / who TAKE ALL CARD PILE [HAND]"
+    " / who TAKE ALL CARD FROMPILE [HAND]",
+)
 def _(table: Table, said: Said) -> Table:
+    _not_taken_yet(table)
     player = settled(table.rules.taker(state) for state in challenged(table))
     need(said.player == player, "the other player takes the pile", f"{{{player}}} takes it", "who")
     need(settled(not after.pile for after in states_now(table)), "cards stay on the pile")
-    return _seen(table)
+    return _seen_after_taking(table)
 
 
 def _taken(table: Table) -> tuple[int, int]:
@@ -69,7 +86,7 @@ def _(table: Table, said: Said) -> Table:
     _, changes = _last(table, "place", "accept", "challenge")
     size = settled(len(after.hands[said.player]) for _, after in changes)
     need(size == said.number, "this player holds another number of cards", f"the hand holds {size}", "number")
-    return _seen(table)
+    return _seen_after_taking(table)
 
 
 @says("now marked", "MARKER LIEON cards [CARD] [BATCH] [NOW] / cards HOLD MARKER [NOW]")
@@ -95,7 +112,7 @@ def _(table: Table, said: Said) -> Table:
 def _(table: Table, said: Said) -> Table:
     _, changes = _last(table, "challenge")
     need(settled(not after.pile for _, after in changes), "cards stay on the pile")
-    return _seen(table)
+    return _seen_after_taking(table)
 
 
 # Next
@@ -151,7 +168,7 @@ def _(table: Table, said: Said) -> Table:
 )
 def _(table: Table, said: Said) -> Table:
     need(_size(table, said.player) == 0, "that hand is not empty", f"the hand holds {_size(table, said.player)}", "who")
-    return _seen(table)
+    return _seen_after_taking(table)
 
 
 @says(
@@ -160,7 +177,7 @@ def _(table: Table, said: Said) -> Table:
 )
 def _(table: Table, said: Said) -> Table:
     need(_size(table, said.player) > 0, "that hand is empty", slot="who")
-    return _seen(table)
+    return _seen_after_taking(table)
 
 
 def _size(table: Table, player: int) -> int:

@@ -46,12 +46,12 @@ def _(table: Table, said: Said) -> Table:
 
 def _judged(table: Table, said: Said, *, holds: bool) -> Table:
     before = challenged(table)
-    if said.player_if_named is not None:
-        need(settled(state.placer for state in before) == said.player, "the other player made this claim", slot="who")
+    claimant = settled(state.placer for state in before)
+    need(said.player_if_named in (None, claimant), "the other player made this claim", slot="who")
     newest = settled(state.newest for state in before)
     found = settled(table.rules.holds(state) for state in before)
     need(found == holds, f"printed as {'true' if holds else 'false'}", _verdict(table, newest, holds=found))
-    return counted(replace(table, question=None, due=None))
+    return counted(replace(table, question=Question("verdict", claimant), due=None))
 
 
 def _verdict(table: Table, newest: Batch, *, holds: bool) -> str:
@@ -68,7 +68,7 @@ def _verdict(table: Table, newest: Batch, *, holds: bool) -> str:
 
 @says(
     "refused places",
-    "FORBID who PUT [CARD] cards [TOGETHER] [PILE] [BATCH] [FACEDOWN] [NOW]"
+    "FORBID who PUT [CARD] cards [TOGETHER] [PILE] [TOPILE] [BATCH] [FACEDOWN] [NOW]"
     " / NOT who PUT cards [TOGETHER] [NOW] ALLOWED",
 )
 def _(table: Table, said: Said) -> Table:
@@ -79,7 +79,7 @@ def _(table: Table, said: Said) -> Table:
     return _asked(table, Question("batch", said.player, cards))
 
 
-@says("refused places-none", "FORBID who PUT NOTHING [PILE] [NOW]")
+@says("refused places-none", "FORBID who PUT NOTHING [PILE] [TOPILE] [NOW]")
 def _(table: Table, said: Said) -> Table:
     if not table.deeds:
         table = replace(table, placing=Placing(said.player, frozenset()))
@@ -146,6 +146,7 @@ def _(table: Table, said: Said) -> Table:
     batch = _claimed_as(table, said.number)
     need(table.rules.has_rank(card, batch), f"{said.card} is no {said.number}", f"it is a {card.rank}", "card")
     need(settled(map(table.rules.holds, challenged(table))), "that is no reason for a false claim")
+    need(len(batch.cards) == 1, "one card of several is no reason for a true claim", slot="card")
     return _given_reason(table)
 
 
@@ -171,7 +172,8 @@ def _turned_over(table: Table, said: Said) -> tuple[Table, Card]:
 
 
 def _claimed_as(table: Table, rank: int, slot: str = "number") -> Batch:
-    """The batch that was challenged, if this rank was claimed of it."""
+    """The batch that was challenged, if the line above judges the claim, and this rank was claimed."""
+    _reason(table, "verdict")
     newest = settled(state.newest for state in challenged(table))
     claimed = " and ".join(map(str, sorted(newest.ranks)))
     need(newest.ranks == {rank}, "another rank was claimed", f"it was {claimed}", slot)
@@ -229,7 +231,8 @@ def _(table: Table, said: Said) -> Table:
 def _reason(table: Table, about: str) -> Question:
     question = table.question
     if question is None or question.about != about:
-        raise Wrong("KG321", "this is a reason for something refused, and the line above is nothing of the kind")
+        of = "a verdict" if about == "verdict" else "something refused"
+        raise Wrong("KG321", f"this is a reason for {of}, and the line above is nothing of the kind")
     return question
 
 

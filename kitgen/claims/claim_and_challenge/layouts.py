@@ -32,7 +32,7 @@ def histories(table: Table) -> Sequence[History]:
     where they do in some layouts only.
     """
     # What was judged so far changes nothing of how the cards lie, so each way to lie is played through once.
-    told = replace(table, question=None, due=None, checked=0, named=frozenset())
+    told = replace(table, question=None, due=None, taken=False, checked=0, named=frozenset())
     return _histories(told)
 
 

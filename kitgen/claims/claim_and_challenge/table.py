@@ -33,9 +33,9 @@ class Placing:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a line said that somebody must not do: a `why` line gives the reason for it."""
+    """What a line said that somebody must not do, or of whose claim it judged: a `why` line gives the reason for it."""
 
-    about: Literal["batch", "claim", "older batch"]
+    about: Literal["batch", "claim", "older batch", "verdict"]
     player: int
     cards: frozenset[Card] = frozenset()
     ranks: frozenset[int] = frozenset()
@@ -46,6 +46,8 @@ class Table:
     """What the lines so far have told. None stands for what they leave open.
 
     `sizes`, `held`, `pile_size` and `turns` are those before the first deed, `held` with all that is placed later.
+    `taken` is set once a line tells what is so when the pile of a challenge has been taken: who took it, or what lies
+    and is held then.
     """
 
     rules: ClaimAndChallenge
@@ -58,6 +60,7 @@ class Table:
     named: frozenset[Card] = frozenset()
     question: Question | None = None
     due: str | None = None
+    taken: bool = False
     checked: int = 0
 
 

@@ -15,7 +15,7 @@ CLAUSES: Mapping[str, str] = {
     "hand-stays": "- AFTER EACH TURN HAND number [AGAIN]",
     "draw-one": "- DRAW number DRAWPILE OR TOP DISCARD [FROM] [FIRST] [TAKE]",
     "discard-one": "- PUT number FACEUP DISCARD|ONPILE",
-    "take-any-time": "MAY TAKE TOP DISCARD LEFT DRAW|DRAWPILE [EVEN]",
+    "take-any-time": "MAY TAKE TOP DISCARD LEFT DRAW|DRAWPILE [EVEN] [FROM]",
     "put-back": "MAY PUT SAME TAKE [AGAIN] [ATONCE] [DISCARD] [DOWN]",
     "declare": "MAY DECLARE SHOW number TRIPLE [AFTER]",
     "declare-later": "MAY DECLARE DEAL AFTER FIRST DRAW PUT|DISCARD ONLY [COMPLETE] HAND [DOWN]",

@@ -12,7 +12,7 @@ from kitgen.rules.play import IllegalAction, with_item
 from kitgen.rules.two_meld import Action, Declare, Discard, Draw, EndTurn, TakeDiscard
 
 
-@says("do draw", "who DRAW [CARD] card [FROM DRAWPILE] / who TAKE [CARD] card FROM DRAWPILE")
+@says("do draw", "who DRAW [CARD] card / who DRAW [CARD] card FROM+DRAWPILE / who TAKE [CARD] card FROM+DRAWPILE")
 def _(table: Table, said: Said) -> Table:
     card = card_of(table, said.card)
     known = {held for hand in table.hands if hand is not None for held in hand}
@@ -25,7 +25,11 @@ def _(table: Table, said: Said) -> Table:
     return _done(table, _in_hand(drawing, said.player, card), Deed("draw", said.player, card))
 
 
-@says("do take", "who TAKE [CARD] card [FROM] DISCARD / who TAKE TOP [DISCARD] [CARD] card")
+@says(
+    "do take",
+    "who TAKE [CARD] card DISCARD / who TAKE [CARD] card FROM+DISCARD"
+    " / who TAKE TOP [DISCARD] [CARD] card / who TAKE TOP [CARD] card FROM+DISCARD",
+)
 def _(table: Table, said: Said) -> Table:
     card = card_of(table, said.card)
     if table.top is None:
@@ -70,7 +74,10 @@ def _(table: Table, said: Said) -> Table:
     return _done(table, followed(replace(table, hands=hands), after), Deed("declare", said.player))
 
 
-@says("do want-draw", "who WANT DRAW [1] [CARD] [FROM DRAWPILE] / who WANT [TAKE] [1] CARD FROM DRAWPILE")
+@says(
+    "do want-draw",
+    "who WANT DRAW [1] [CARD] / who WANT DRAW [1] [CARD] FROM+DRAWPILE / who WANT [TAKE] [1] CARD FROM+DRAWPILE",
+)
 def _(table: Table, said: Said) -> Table:
     if table.discards is None or not table.draw_pile_empty or table.top is None:
         raise Wrong("KG311", "this shows something only when the draw pile is empty and all discards were given")

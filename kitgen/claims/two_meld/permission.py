@@ -14,24 +14,25 @@ from kitgen.rules.two_meld import Action, Declare, Discard, TakeDiscard
 
 @says("allowed declare", "MAY who DECLARE [NOW] / MAY who SHOW [own] HAND")
 def _(table: Table, said: Said) -> Table:
-    _may(table, said.player, Declare())
-    return counted(table)
+    return counted(_may(table, said.player, Declare()))
 
 
-@says("allowed take", "MAY who TAKE [CARD] card [FROM] [DISCARD] / MAY who TAKE TOP [DISCARD] [CARD] card")
+@says(
+    "allowed take",
+    "MAY who TAKE [CARD] card [DISCARD] / MAY who TAKE [CARD] card FROM+DISCARD"
+    " / MAY who TAKE TOP [DISCARD] [CARD] card / MAY who TAKE TOP [CARD] card FROM+DISCARD",
+)
 def _(table: Table, said: Said) -> Table:
     card = card_of(table, said.card)
     if table.top is None:
         raise Wrong("KG311", "which card lies on top was not given")
     need(card == table.top, "another card is on top", f"the top card is {table.top.face}", "card")
-    _may(table, said.player, TakeDiscard())
-    return counted(table)
+    return counted(_may(table, said.player, TakeDiscard()))
 
 
 @says("allowed put", "MAY who PUT card ONPILE / MAY who PUT card DOWN / MAY who DISCARDS card")
 def _(table: Table, said: Said) -> Table:
-    _may_put(table, said.player, card_of(table, said.card))
-    return counted(table)
+    return counted(_may_put(table, said.player, card_of(table, said.card)))
 
 
 @says(
@@ -40,21 +41,23 @@ def _(table: Table, said: Said) -> Table:
 )
 def _(table: Table, said: Said) -> Table:
     card = card_of(table, said.card)
-    _may_put(table, said.player, card)
+    table = _may_put(table, said.player, card)
     need(card == table.taken, f"{card.face} was not taken from the discard pile in this turn", slot="card")
     return counted(table)
 
 
-def _may_put(table: Table, player: int, card: Card) -> None:
+def _may_put(table: Table, player: int, card: Card) -> Table:
     need(card in known_hand_of(table, player), f"{card.face} is not in that hand", slot="card")
-    _may(table, player, Discard(card))
+    return _may(table, player, Discard(card))
 
 
-def _may(table: Table, player: int, action: Action) -> None:
+def _may(table: Table, player: int, action: Action) -> Table:
+    """The table at the turn of this player: whoever may take a card or put one down is on turn."""
     moving = table if table.mover is not None else replace(table, mover=player)
     need(moving.mover == player, "it is the other player’s turn", slot="who")
     reason = table.rules.why_not(state_of(moving), action)
     need(reason is None, "printed as allowed", (reason or "").removesuffix("."))
+    return moving
 
 
 @says("refused declare", "FORBID who DECLARE [YET] / FORBID who DECLARE NOW / FORBID who SHOW [own] HAND [YET]")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection
 from dataclasses import replace
 
@@ -13,6 +14,7 @@ from kitgen.rules.two_meld import TwoMeld
 _REASONS = {
     "ranks-differ": "the ranks differ",
     "letter-twice": "a letter is there twice",
+    "letters-alike": "the letters are not all different",
     "letters-differ": "the letters differ",
     "both-differ": "the letters differ, and so do the ranks",
     "no-wrap": "ranks do not go round",
@@ -56,7 +58,12 @@ def reasons_against(rules: TwoMeld, cards: tuple[Card, ...], called: str) -> tup
     if called == "triple" and not rules.same_letter(cards):
         return ("both-differ",)
     if called == "set":
-        found = {"ranks-differ": not rules.same_ranks(cards), "letter-twice": not rules.different_letters(cards)}
+        found = {
+            "ranks-differ": not rules.same_ranks(cards),
+            # Of a letter that is there three times nobody says that it is there twice.
+            "letter-twice": 2 in Counter(card.suit for card in cards).values(),
+            "letters-alike": not rules.different_letters(cards),
+        }
     else:
         ranks = tuple(sorted(card.rank for card in cards))
         apart = not rules.consecutive(ranks)

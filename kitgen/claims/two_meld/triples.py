@@ -71,9 +71,14 @@ def _verdict(table: Table, cards: Sequence[Card]) -> str:
     return f"{faces} is no triple ({told(reasons_against(table.rules, tuple(cards), 'triple'))})"
 
 
-@says("why letter-twice", "[1] LETTER TWICE / NOT LETTER DIFFERENT / 2 [CARD] HOLD SAME LETTER")
+@says("why letter-twice", "[1] LETTER TWICE / 2 [CARD] HOLD SAME LETTER")
 def _(table: Table, said: Said) -> Table:
     return because(table, "letter-twice")
+
+
+@says("why letters-alike", "NOT LETTER DIFFERENT")
+def _(table: Table, said: Said) -> Table:
+    return because(table, "letters-alike")
 
 
 @says("why ranks-differ", "RANK DIFFERENT / NOT RANK SAME")
