@@ -15,7 +15,7 @@ from kitgen.prose.lexicon import Lexicon
 from kitgen.prose.reading import Fact, Memory, read_line
 from kitgen.prose.words import Cast, build
 from kitgen.rules.cards import Deck
-from tests.mutation.corpus import CONTENT, deck, people, settings
+from tests.mutation.corpus import CONTENT, TRUMP, deck, people, settings
 from tests.mutation.model import Line
 
 _POINTS_NOWHERE = "KG205"
@@ -72,7 +72,8 @@ def _game(game: str) -> tuple[Game[Any, Any], Any]:
     numbers = {key: value for key, value in given.items() if isinstance(value, int)}
     rows = {key: value for key, value in given.items() if isinstance(value, tuple)}
     cards = deck(game)
-    parameters = Parameters(Deck(cards.letters, cards.ranks, cards.copies), numbers, rows)
+    trumps = Deck((TRUMP,), cards.trumps) if cards.trumps else None
+    parameters = Parameters(Deck(cards.suits, cards.ranks, cards.copies, cards.doubled), numbers, rows, trumps)
     return GAMES[game], GAMES[game].rules(parameters)
 
 
@@ -80,7 +81,8 @@ def _game(game: str) -> tuple[Game[Any, Any], Any]:
 def _lexicon(game: str, language: str) -> Lexicon:
     content = find_content(CONTENT, CONTENT.parent)
     shared, of_game = load_lexicon(content, language), load_game_words(content, game, language)
-    cast = Cast(people(game, language), deck(game).faces)
+    claims, rules = _game(game)
+    cast = Cast(people(game, language), claims.faces(rules))
     return build(language, f"lexicon/{language}.yaml", shared.file, of_game.file, cast)
 
 
