@@ -6,23 +6,14 @@ from dataclasses import replace
 
 from kitgen.claims.game import Said, Wrong, need
 from kitgen.claims.matchmakers.layout import behind_trick, hidden, state_of
-from kitgen.claims.matchmakers.playing import cleared
-from kitgen.claims.matchmakers.table import Table, asking, because, cards_of, counted, says
+from kitgen.claims.matchmakers.playing import cleared, where_cards_go
+from kitgen.claims.matchmakers.table import Table, asking, at_table, because, card_of, cards_of, counted, says
 from kitgen.rules.cards import Card
-from kitgen.rules.matchmakers import TRUMP, Cleared
-
-
-def _cleared(table: Table) -> Cleared:
-    """Where the cards of the trick go. Raises `Wrong` where that is not settled."""
-    if table.ended is None:
-        raise Wrong("KG312", "the trick is not over")
-    if table.gathered is None and table.game.gatherable(table.seated):
-        raise Wrong("KG311", "which card the winner takes was not told")
-    return table.game.cleared(table.seated, table.gathered)
+from kitgen.rules.matchmakers import TRUMP
 
 
 def _where(table: Table, card: Card) -> str:
-    goes = _cleared(table)
+    goes = where_cards_go(table)
     if card in goes.out:
         return f"{card.face} is out of the round"
     if card in goes.office:
@@ -39,33 +30,35 @@ def _all_go(table: Table, said: Said, place: frozenset[Card]) -> Table:
 
 @says("now out", "cards OUT")
 def _(table: Table, said: Said) -> Table:
-    return _all_go(table, said, _cleared(table).out)
+    return _all_go(table, said, where_cards_go(table).out)
 
 
 @says("now office", "cards GO [BACK] TOOFFICE")
 def _(table: Table, said: Said) -> Table:
-    return _all_go(table, said, _cleared(table).office)
+    return _all_go(table, said, where_cards_go(table).office)
 
 
 @says("now all-office", "ALL [4] suit GO [BACK] TOOFFICE")
 def _(table: Table, said: Said) -> Table:
     need(said.suit == TRUMP, "only trumps go there", slot="suit")
-    need(len(_cleared(table).office) == len(table.plays), "not all cards go there")
+    need(len(where_cards_go(table).office) == len(table.plays), "not all cards go there")
     return counted(table)
 
 
 @says("now pile", "cards GO PILE [WHOSE] who [TEAM] / cards GO who TEAM / cards GO PILE [WHOSE] whos")
 def _(table: Table, said: Said) -> Table:
     people = said.players if said.has("whos") else (said.player,)
+    at_table(table, *people)
     teams = {table.team(person) for person in people}
     need(len(teams) == 1, "these are not one team", slot="whos")
-    return _all_go(table, said, _cleared(table).piles[teams.pop()])
+    return _all_go(table, said, where_cards_go(table).piles[teams.pop()])
 
 
 @says("now turned-up", "who TURNUP [CARD] UNDER:card")
 def _(table: Table, said: Said) -> Table:
-    card = Card.of_face(said.marked("UNDER").face)
-    _cleared(table)
+    card = card_of(said.marked("UNDER"))
+    at_table(table, said.player)
+    where_cards_go(table)
     played = {play.card: play.player for play in table.plays}
     need(played.get(card) == said.player, "this player did not play it in the trick", slot="UNDER:card")
     if card not in table.covering:
@@ -99,6 +92,8 @@ def _(table: Table, said: Said) -> Table:
 
 @says("refused round-over", "ROUND OVER [YET] / ROUND END [YET]")
 def _(table: Table, said: Said) -> Table:
+    if table.ended is not None:
+        cleared(table)
     need(not _over(table), "printed as refused", "the round is over")
     return asking(table, "trick-first" if table.plays and table.ended is None else "cards-left")
 

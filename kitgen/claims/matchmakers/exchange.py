@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from kitgen.claims.game import Said, Wrong, need
+from kitgen.claims.matchmakers.starting import going_on
 from kitgen.claims.matchmakers.table import (
     Exchange,
     Table,
     asking,
+    at_table,
     because,
     cards_of,
     counted,
@@ -31,10 +33,14 @@ _FAULTS: dict[AnswerFault, str] = {
 def _(table: Table, said: Said) -> Table:
     giver, taker = said.player, said.marked_player("TO")
     need(table.game.has_exchange(), "two players exchange nothing")
+    at_table(table, giver, taker)
     partners = table.team(giver) == table.team(taker) and giver != taker
     need(partners, "cards are passed to the partner", "{0} and {2} are partners, and so are {1} and {3}", "TO:who")
     if table.exchange is not None or table.plays:
         raise Wrong("KG312", "this exchange is over")
+    going_on(table)
+    if table.last:
+        raise Wrong("KG306", "nobody has one card left when cards are exchanged")
     cards = cards_of(said.cards)
     for card in cards:
         _may_move(table, card, giver)
@@ -85,14 +91,14 @@ def _(table: Table, said: Said) -> Table:
 def _(table: Table, said: Said) -> Table:
     _, _, fault = _asked(table, said)
     need(fault is None, "printed as allowed", _FAULTS[fault] if fault else "", "cards")
-    return replace(counted(table), asked=frozenset())
+    return counted(table)
 
 
 @says("refused answer", "FORBID who PASSBACK cards")
 def _(table: Table, said: Said) -> Table:
-    _, _, fault = _asked(table, said)
+    _, cards, fault = _asked(table, said)
     need(fault is not None, "printed as refused", "these cards may come back", "cards")
-    return asking(table, f"answer-{fault}")
+    return asking(table, f"answer-{fault}", about=frozenset(cards) - table.hands[said.player])
 
 
 @says("why colours", "NOT COLOUR SAME / COLOUR DIFFERENT")

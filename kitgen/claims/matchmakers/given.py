@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from kitgen.claims.game import Said, Wrong
-from kitgen.claims.matchmakers.table import Table, card_of, cards_of, elsewhere, says, team_of
+from kitgen.claims.matchmakers.table import Table, at_table, card_of, cards_of, elsewhere, says, team_of
 from kitgen.rules.matchmakers import TRUMP
 from kitgen.rules.play import with_item
 
@@ -20,10 +20,30 @@ def _people(said: Said) -> tuple[int, ...]:
     return said.players if people is None else (people,)
 
 
-def _at_table(table: Table, *people: int) -> None:
-    for person in people:
-        if person not in table.playing:
-            raise Wrong("KG306", f"{{{person}}} does not play", slot="who")
+def _before_play(table: Table) -> None:
+    if table.plays or table.tricks:
+        raise Wrong("KG312", "this is given before the first card is played")
+
+
+def _not_spent(table: Table, person: int) -> None:
+    if person in table.spent:
+        raise Wrong("KG306", f"{{{person}}} has played the last card, by a line above", slot="who")
+
+
+def _fit_hand(table: Table, person: int, slot: str) -> None:
+    """Raises `Wrong` where a person would hold more cards than there are in the hand."""
+    hand, game = table.hands[person], table.game
+    suits = {suit for holder, suit in table.has if holder == person} - {card.suit for card in hand}
+    if person in table.last and len(hand) + len(suits) > 1:
+        raise Wrong("KG306", f"{{{person}}} has one card left, and more cards are given", slot=slot)
+    most = game.hand_size + (game.straw_places if game.has_straw else 0)
+    if len(hand) > most:
+        raise Wrong("KG307", f"{{{person}}} holds at most {most} cards", slot=slot)
+
+
+def _started_by_dealer(table: Table) -> None:
+    if table.rounds == 1 and table.dealer is not None and table.started not in (None, table.team(table.dealer)):
+        raise Wrong("KG306", "round 1 is started by the team of who deals")
 
 
 @says("given two", "ONLY whos PLAY")
@@ -38,17 +58,21 @@ def _(table: Table, said: Said) -> Table:
 
 @says("given holds", "who HOLD [CARD] cards")
 def _(table: Table, said: Said) -> Table:
-    _at_table(table, said.player)
+    at_table(table, said.player)
     for card in cards_of(said.cards):
         elsewhere(table, card, not_in=said.player, slot="cards")
         if card.suit == TRUMP:
+            if card in table.settled - table.held.keys():
+                raise Wrong("KG306", f"{card.face} lies in the guide office, by a line above", slot="cards")
             if card in table.held:
                 raise Wrong("KG306", f"{{{table.held[card]}}} holds {card.face} already", slot="cards")
             table = replace(table, held={**table.held, card: said.player})
             continue
         if (said.player, card.suit) in table.lacks:
             raise Wrong("KG306", f"{{{said.player}}} has no {card.suit}, by a line above", slot="cards")
+        _not_spent(table, said.player)
         table = replace(table, hands=with_item(table.hands, said.player, table.hands[said.player] | {card}))
+    _fit_hand(table, said.player, "cards")
     return table
 
 
@@ -57,7 +81,7 @@ def _(table: Table, said: Said) -> Table:
     if said.suit == TRUMP:
         raise Wrong("KG309", "trumps lie open: only say who holds one", slot="suit")
     for person in _people(said):
-        _at_table(table, person)
+        at_table(table, person)
         has = (person, said.suit) in table.has or any(card.suit == said.suit for card in table.hands[person])
         if has:
             raise Wrong("KG306", f"{{{person}}} has {said.suit}, by a line above", slot="suit")
@@ -72,23 +96,25 @@ def _(table: Table, said: Said) -> Table:
     if said.suit == TRUMP:
         raise Wrong("KG309", "trumps lie open: say which one", slot="suit")
     for person in _people(said):
-        _at_table(table, person)
+        at_table(table, person)
         if (person, said.suit) in table.lacks:
             raise Wrong("KG306", f"{{{person}}} has no {said.suit}, by a line above", slot="suit")
         if (person, said.suit) in table.has:
             raise Wrong("KG308", "this was given before", slot="suit")
+        _not_spent(table, person)
         table = replace(table, has=table.has | {(person, said.suit)})
+        _fit_hand(table, person, "suit")
     return table
 
 
 @says("given one-card", "who HOLD 1 CARD [LEFT] / who HOLDONLY 1 CARD [LEFT] / who HOLD ONLY 1 CARD [LEFT]")
 def _(table: Table, said: Said) -> Table:
-    _at_table(table, said.player)
+    at_table(table, said.player)
     if said.player in table.last:
         raise Wrong("KG308", "this was given before", slot="who")
-    if len(table.hands[said.player]) > 1:
-        raise Wrong("KG306", "more cards of this player were given above", slot="who")
-    return replace(table, last=table.last | {said.player})
+    table = replace(table, last=table.last | {said.player})
+    _fit_hand(table, said.player, "who")
+    return table
 
 
 @says("given covering", "card FACEDOWN [1] [CARD]")
@@ -98,21 +124,30 @@ def _(table: Table, said: Said) -> Table:
         raise Wrong("KG309", "only two players have cards that lie face down")
     if card in table.covering:
         raise Wrong("KG308", "this was given before")
-    holders = [person for person in table.playing if card in table.hands[person]]
-    if not holders:
+    holder = next((person for person in table.playing if card in table.hands[person]), None)
+    if holder is None:
         raise Wrong("KG311", f"whose card {card.face} is was not given")
+    if len(table.covering & table.hands[holder]) == table.game.straw_places:
+        raise Wrong("KG307", f"{{{holder}}} has no more than {table.game.straw_places} cards that lie on others")
     return replace(table, covering=table.covering | {card})
 
 
 @says("given dealer", "who DEALER")
 def _(table: Table, said: Said) -> Table:
+    at_table(table, said.player)
     _untold(table.dealer, "who deals")
-    return replace(table, dealer=said.player)
+    _before_play(table)
+    table = replace(table, dealer=said.player)
+    _started_by_dealer(table)
+    return table
 
 
 @says("given pile", "PILE [WHOSE] whos HOLD cards / PILE [WHOSE] who HOLD cards")
 def _(table: Table, said: Said) -> Table:
     _untold(table.pile, "a pile")
+    _before_play(table)
+    if table.groups:
+        raise Wrong("KG312", "a pile is given before its sets are named")
     cards = cards_of(said.cards)
     for card in cards:
         elsewhere(table, card, slot="cards")
@@ -125,20 +160,27 @@ def _(table: Table, said: Said) -> Table:
 def _(table: Table, said: Said) -> Table:
     team = team_of(table, _people(said))
     _untold(table.totals.get(team), "what this team has")
+    _before_play(table)
     return replace(table, totals={**table.totals, team: said.number})
 
 
 @says("given round-over", "ROUND:number OVER / ROUND:number END")
 def _(table: Table, said: Said) -> Table:
     _untold(table.rounds, "which round is over")
+    _before_play(table)
     number = said.marked_number("ROUND")
     if number not in range(1, table.rules.rounds + 1):
         rounds = f"a match has {table.rules.rounds} rounds"
         raise Wrong("KG309", f"there is no round {number}", rounds, "ROUND:number")
-    return replace(table, rounds=number)
+    table = replace(table, rounds=number)
+    _started_by_dealer(table)
+    return table
 
 
 @says("given started", "whos START ROUND / who START ROUND")
 def _(table: Table, said: Said) -> Table:
     _untold(table.started, "who started the round")
-    return replace(table, started=team_of(table, _people(said)))
+    _before_play(table)
+    table = replace(table, started=team_of(table, _people(said)))
+    _started_by_dealer(table)
+    return table

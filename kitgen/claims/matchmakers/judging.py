@@ -6,7 +6,18 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from kitgen.claims.game import Said, Wrong, need
-from kitgen.claims.matchmakers.table import Table, asking, because, card_of, cards_of, counted, done, says
+from kitgen.claims.matchmakers.table import (
+    Table,
+    asking,
+    because,
+    card_of,
+    cards_of,
+    counted,
+    done,
+    of_that,
+    open_to,
+    says,
+)
 from kitgen.rules.cards import Card
 from kitgen.rules.matchmakers import TRUMP, NoRecruit, Play
 
@@ -28,7 +39,7 @@ def _(table: Table, said: Said) -> Table:
     need(table.game.match(one, other), "these do not match", "colour and number must be the same", "cards")
     matched = table.game.matched(table.seated)
     need(matched is not None and {*matched} == {one, other}, "this is not the match of the trick", slot="cards")
-    return replace(counted(table), asked=frozenset())
+    return counted(table)
 
 
 @says("refused match", "cards MATCH [EACHOTHER]")
@@ -36,7 +47,7 @@ def _(table: Table, said: Said) -> Table:
     one, other = _two(table, said)
     need(not table.game.match(one, other), "printed as no match", "colour and number are the same", "cards")
     reasons = {"colour-differs": one.suit != other.suit, "number-differs": one.rank != other.rank}
-    return asking(table, *(reason for reason, holds in reasons.items() if holds))
+    return asking(table, *(reason for reason, holds in reasons.items() if holds), about=(one, other))
 
 
 def _two(table: Table, said: Said) -> tuple[Card, Card]:
@@ -81,7 +92,7 @@ def _(table: Table, said: Said) -> Table:
         "lowest-off-colour": ("off-colour", "lowest-off"),
         "played-first": ("off-colour", "lowest-off", "before"),
     }[reason]
-    return replace(counted(table), asked=frozenset(asked))
+    return open_to(table, *asked, about=(card,))
 
 
 @says("why off-colour", "card OFFCOLOUR")
@@ -149,39 +160,45 @@ def _holder(table: Table, said: Said) -> None:
 @says("allowed recruit", "MAY who TAKE card [FROM:who]")
 def _(table: Table, said: Said) -> Table:
     _recruit(table, said, "printed as allowed")
-    return replace(counted(table), asked=frozenset())
+    return counted(table)
 
 
 @says("allowed recruit-office", "MAY who TAKE card FROM OFFICE")
 def _(table: Table, said: Said) -> Table:
     _recruit(table, said, "printed as allowed")
-    _in_office(table, said)
-    return replace(counted(table), asked=frozenset())
+    trump = _in_office(table, said)
+    return counted(replace(table, settled=table.settled | {trump}))
 
 
 @says("allowed leave", "MAY who LEAVE card")
 def _(table: Table, said: Said) -> Table:
     _recruit(table, said, "there is no such trump to take")
     need(table.game.may_decline(), "printed as allowed", "the loser must take the trump")
-    return replace(counted(table), asked=frozenset())
+    return counted(table)
 
 
 @says("do recruit", "who TAKE card [FROM:who]")
 def _(table: Table, said: Said) -> Table:
     trump = _recruit(table, said, "the rules do not allow this")
-    return done(replace(table, held={**table.held, trump: said.player}, recruited=trump))
+    return done(
+        replace(table, held={**table.held, trump: said.player}, recruited=trump, settled=table.settled | {trump})
+    )
 
 
 @says("do recruit-office", "who TAKE card FROM OFFICE")
 def _(table: Table, said: Said) -> Table:
     trump = _recruit(table, said, "the rules do not allow this")
     _in_office(table, said)
-    return done(replace(table, held={**table.held, trump: said.player}, recruited=trump))
+    return done(
+        replace(table, held={**table.held, trump: said.player}, recruited=trump, settled=table.settled | {trump})
+    )
 
 
-def _in_office(table: Table, said: Said) -> None:
-    holder = table.held.get(card_of(said.card))
+def _in_office(table: Table, said: Said) -> Card:
+    card = card_of(said.card)
+    holder = table.held.get(card)
     need(holder is None, "it does not lie in the guide office", f"{{{holder}}} holds it", "card")
+    return card
 
 
 def _recruit(table: Table, said: Said, message: str) -> Card:
@@ -201,8 +218,11 @@ def _(table: Table, said: Said) -> Table:
     trump = table.game.recruit(table.seated, table.holders)
     need(card != trump, "printed as refused", "the loser may take it", "card")
     _holder(table, said)
-    of_number = table.game.trump_of(table.game.weakest(table.seated).card.rank)
-    return asking(table, reason if reason is not None and card == of_number else "other-number")
+    if reason in ("match", "four-trumps"):
+        return asking(table, str(reason))
+    if card == table.game.trump_of(table.game.weakest(table.seated).card.rank):
+        return asking(table, str(reason))
+    return asking(table, "other-number", *(("odd",) if reason == "odd" else ()))
 
 
 @says("refused recruit-none", "who TAKE suit")
@@ -229,8 +249,16 @@ def _(table: Table, said: Said) -> Table:
 
 @says("why held", "who HOLD card [ALREADY]")
 def _(table: Table, said: Said) -> Table:
-    need(table.held.get(card_of(said.card)) == said.player, "this player does not hold it", slot="card")
+    card = card_of(said.card)
+    need(table.held.get(card) == said.player, "this player does not hold it", slot="card")
+    need(card == table.game.trump_of(table.game.weakest(table.seated).card.rank), "that is another trump", slot="card")
     return because(table, "held")
+
+
+@says("why other-number", "WEAKEST [CARD] [HOLD] NUMBER number / WEAKEST [CARD] HOLD number / WEAKEST CARD number")
+def _(table: Table, said: Said) -> Table:
+    need(said.number == table.game.weakest(_full(table)).card.rank, "that is not the weakest number", slot="number")
+    return because(table, "other-number")
 
 
 @says("why match", "cards MATCH [EACHOTHER]")
@@ -253,7 +281,7 @@ def _(table: Table, said: Said) -> Table:
 def _(table: Table, said: Said) -> Table:
     strongest, card = table.game.strongest(_full(table)).card, card_of(said.card)
     need(card == strongest, "this is not the strongest card", f"the strongest is {strongest.face}", "card")
-    return replace(counted(table), asked=frozenset())
+    return counted(table)
 
 
 @says("now wins-trick", "who WIN TRICK")
@@ -298,7 +326,7 @@ def _(table: Table, said: Said) -> Table:
     cards = cards_of(said.any_of) if said.has("anyof") else (card_of(said.card),)
     slot = "anyof" if said.has("anyof") else "card"
     need(gatherable.issuperset(cards), "printed as allowed", f"{_faces(gatherable)} may be taken", slot)
-    return replace(counted(table), asked=frozenset())
+    return counted(table)
 
 
 @says("do gather", "who GATHER card")
@@ -319,7 +347,7 @@ def _(table: Table, said: Said) -> Table:
         "trump": card.suit == TRUMP,
         "four-trumps": table.ended == "four-trumps",
     }
-    return asking(table, *(reason for reason, holds in reasons.items() if holds))
+    return asking(table, *(reason for reason, holds in reasons.items() if holds), about=(card,))
 
 
 @says("refused gather-none", "- who GATHER NOCARD / FORBID who GATHER CARD")
@@ -328,7 +356,7 @@ def _(table: Table, said: Said) -> Table:
     return asking(table, "four-trumps" if table.ended == "four-trumps" else "own-only")
 
 
-@says("refused gather-skip", "FORBID who LEAVE [ALL] CARD")
+@says("refused gather-skip", "FORBID who LEAVE ALL CARD")
 def _(table: Table, said: Said) -> Table:
     need(_gathering(table, said), "there is nothing to take")
     need(table.game.must_gather(), "printed as refused", "the winner may leave all cards")
@@ -345,6 +373,7 @@ def _(table: Table, said: Said) -> Table:
 @says("why own", "card who OWNCARD / who PLAYED card / who PLAY card")
 def _(table: Table, said: Said) -> Table:
     card = card_of(said.card)
+    of_that(table, card)
     player = next((play.player for play in table.plays if play.card == card), None)
     need(player == said.player, "another player played it", slot="who")
     return because(table, "own")
@@ -353,6 +382,7 @@ def _(table: Table, said: Said) -> Table:
 @says("why trump", "card suit")
 def _(table: Table, said: Said) -> Table:
     card = card_of(said.card)
+    of_that(table, card)
     need(said.suit == card.suit == TRUMP, f"{card.face} is no such card", slot="suit")
     return because(table, "trump")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 from kitgen.claims.matchmakers.table import Table
 from kitgen.rules.cards import Card
@@ -74,8 +75,7 @@ def _hand(table: Table, person: int, last: Play | None, unseen: Iterator[Card]) 
         return
     wanted = 1 if person in table.last else len(known) + _MORE
     on_straw = len(table.hands[person] & table.covering) if person in table.last else 0
-    for _ in range(wanted - len(known) - on_straw):
-        yield next(unseen)
+    yield from islice(unseen, max(0, wanted - len(known) - on_straw))
 
 
 def _straw(table: Table, person: int, last: Play | None) -> Iterator[Place]:

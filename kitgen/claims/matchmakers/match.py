@@ -5,30 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 
 from kitgen.claims.game import Said, Wrong, need
-from kitgen.claims.matchmakers.playing import first_leader
 from kitgen.claims.matchmakers.scoring import score_of
-from kitgen.claims.matchmakers.table import Table, asking, because, counted, members, says, team_of
-from kitgen.rules.matchmakers import Outcome, Shared, State, Won
+from kitgen.claims.matchmakers.starting import (
+    first_leader,
+    going_on,
+    leader_of_round,
+    outcome,
+    starting_team,
+    totals_of,
+)
+from kitgen.claims.matchmakers.table import Table, asking, at_table, because, counted, says, team_of
+from kitgen.rules.matchmakers import Shared, State, Won
 
 
 def _people(said: Said) -> tuple[int, ...]:
     return said.players if said.has("whos") else (said.player,)
-
-
-def _totals(table: Table) -> tuple[int, int]:
-    if len(table.totals) < table.rules.teams:
-        raise Wrong("KG311", "the totals of both teams were not given")
-    return table.totals[0], table.totals[1]
-
-
-def _rounds(table: Table) -> int:
-    if table.rounds is None:
-        raise Wrong("KG311", "which round is over was not given")
-    return table.rounds
-
-
-def _outcome(table: Table) -> Outcome | None:
-    return table.game.after_round(_totals(table), _rounds(table))
 
 
 @says("now total", "whos HOLD number POINT [NOW] / who HOLD number POINT [NOW]")
@@ -37,15 +28,17 @@ def _(table: Table, said: Said) -> Table:
     before = table.totals.get(team)
     if before is None or table.pile_of != team:
         raise Wrong("KG311", "the total before this round, or the pile of this team, was not given")
+    if table.added:
+        raise Wrong("KG312", "the points of this round are in the total already")
     total = table.game.added(before, score_of(table))
     need(said.number == total, "the total is another one", f"{total} points", "number")
-    return counted(replace(table, totals={**table.totals, team: total}))
+    return counted(replace(table, totals={**table.totals, team: total}, added=True))
 
 
 @says("judge ahead", "whos AHEAD number [POINT] / who AHEAD number [POINT]")
 def _(table: Table, said: Said) -> Table:
     team = team_of(table, _people(said), "whos" if said.has("whos") else "who")
-    totals = _totals(table)
+    totals = totals_of(table)
     lead = table.game.lead(totals)
     need(table.game.leading_team(totals) == team, "another team leads, or none does", slot="whos")
     need(said.number == lead, "the lead is another one", f"{lead} points", "number")
@@ -54,30 +47,30 @@ def _(table: Table, said: Said) -> Table:
 
 @says("judge level", "TOTAL SAME / everyone [TEAM] HOLD SAME TOTAL")
 def _(table: Table, said: Said) -> Table:
-    need(table.game.leading_team(_totals(table)) is None, "the totals differ")
+    need(table.game.leading_team(totals_of(table)) is None, "the totals differ")
     return counted(table)
 
 
 @says("end match-won", "whos WIN [GAME] / who WIN [GAME]")
 def _(table: Table, said: Said) -> Table:
     team = team_of(table, _people(said), "whos" if said.has("whos") else "who")
-    outcome = _outcome(table)
-    need(outcome is not None, "the match goes on", _lead_needed(table))
-    need(outcome == Won(team), "another team wins, or both share the win", slot="whos")
+    how = outcome(table)
+    need(how is not None, "the match goes on", _lead_needed(table))
+    need(how == Won(team), "another team wins, or both share the win", slot="whos")
     return counted(table)
 
 
 @says("end shared", "everyone [TEAM] SHARE WIN")
 def _(table: Table, said: Said) -> Table:
-    outcome = _outcome(table)
-    need(outcome is not None, "the match goes on", _lead_needed(table))
-    need(outcome == Shared(), "one team is ahead, and wins")
+    how = outcome(table)
+    need(how is not None, "the match goes on", _lead_needed(table))
+    need(how == Shared(), "one team is ahead, and wins")
     return counted(table)
 
 
 @says("end goes-on", "GAME GOON / NEXT ROUND FOLLOW / ANOTHER ROUND FOLLOW")
 def _(table: Table, said: Said) -> Table:
-    need(_outcome(table) is None, "the match is over")
+    need(outcome(table) is None, "the match is over")
     return counted(table)
 
 
@@ -90,13 +83,9 @@ def _(table: Table, said: Said) -> Table:
     if said.has("who") and table.two is None:
         raise Wrong("KG311", "a team starts the next round: name both partners", slot="who")
     team = team_of(table, _people(said), "whos" if said.has("whos") else "who")
-    need(_outcome(table) is None, "the match is over")
-    totals = _totals(table)
-    if table.started is None and table.game.leading_team(totals) is None:
-        raise Wrong("KG311", "which team started this round was not given")
-    starts = table.game.next_starting_team(totals, table.started or 0)
-    need(team == starts, "the other team starts", slot="whos")
-    return counted(replace(table, started=starts))
+    need(outcome(table) is None, "the match is over")
+    need(team == starting_team(table), "the other team starts", slot="whos")
+    return counted(table)
 
 
 # Who begins the exchange, and who leads then
@@ -112,8 +101,10 @@ def _state(table: Table, leader: int) -> State:
 
 @says("allowed begins", "MAY who START EXCHANGE")
 def _(table: Table, said: Said) -> Table:
-    if table.exchange is not None:
+    at_table(table, said.player)
+    if table.exchange is not None or table.plays:
         raise Wrong("KG312", "this exchange has begun")
+    going_on(table)
     leader = table.playing.index(first_leader(table)) if table.dealer is not None else 0
     need(table.game.has_exchange(), "two players exchange nothing")
     need(table.game.may_begin(_state(table, leader), said.player), "printed as allowed", slot="who")
@@ -133,18 +124,9 @@ def _(table: Table, said: Said) -> Table:
 
 @says("next first-lead", "who LEAD FIRST [TRICK]")
 def _(table: Table, said: Said) -> Table:
-    leader = first_leader(table) if table.rounds is None else _leads_later(table)
+    if table.plays:
+        raise Wrong("KG312", "the first trick has begun")
+    going_on(table)
+    leader = leader_of_round(table)
     need(said.player == leader, "another player leads", f"{{{leader}}} leads", "who")
     return counted(replace(table, leader=leader))
-
-
-def _leads_later(table: Table) -> int:
-    """Who leads behind the exchange of a later round."""
-    exchange, totals = table.exchange, _totals(table)
-    if table.started is None and table.game.leading_team(totals) is None:
-        raise Wrong("KG311", "which team started the round before was not given")
-    starts = table.game.next_starting_team(totals, table.started or 0)
-    if exchange is None or table.team(exchange.giver) != starts:
-        partners = " and ".join(f"{{{person}}}" for person in members(table, starts))
-        raise Wrong("KG311", f"who of {partners} began the exchange was not told")
-    return table.person(table.game.leads_round(table.playing.index(exchange.giver)))

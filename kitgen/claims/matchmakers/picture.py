@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from kitgen.claims import scene
 from kitgen.claims.figures.exchange import ShownAnswer, ShownExchange
@@ -150,41 +151,65 @@ def _matters(suit: str, at: int, trick: _Trick, card: ShownCard) -> bool:
 
 
 def _tell(trick: _Trick, fact: Fact, table: Table) -> None:
-    said = Said(fact)
-    match fact.key:
-        case "do leads" | "do plays":
-            trick.plays.append((said.player, ShownCard(said.card.face)))
-            if fact.frame == "leads":
-                trick.note(0, "leads")
-        case "allowed play" | "refused play":
-            mark: Mark = "allowed" if fact.role == "allowed" else "refused"
-            trick.plays.append((said.player, ShownCard(said.card.face, mark)))
-        case "why follow":
-            trick.note(trick.of_player(said.player), "has", said.suit)
-        case "judge lead-colour":
-            trick.lead = said.suit
-        case "allowed gather":
-            faces = _faces(_slot(fact, "anyof")) or (_face(fact),)
-            for face in faces:
-                _mark(trick, face, "allowed")
-        case "refused gather":
-            _mark(trick, said.card.face, "refused")
-        case "why before":
-            trick.note(trick.of_card(said.card.face), "before", said.marked("BEFORE").face)
-        case "now all-office":
-            for at in range(len(trick.plays)):
-                trick.note(at, "office")
-        case "now turned-up":
-            trick.note(trick.of_card(said.marked("UNDER").face), "turns-up")
-        case key if key in _OF_PLAYER:
-            trick.note(_judged(trick, key, table, said.player), _OF_PLAYER[key])
-        case key if key in _OF_PLAYER_WITH_CARD:
-            trick.note(_judged(trick, key, table, said.player), _OF_PLAYER_WITH_CARD[key], said.card.face)
-        case key if key in _OF_CARD:
-            trick.note(trick.of_card(said.card.face), _OF_CARD[key])
-        case key if key in _OF_CARDS:
-            for face in _faces(_slot(fact, "cards")):
-                trick.note(trick.of_card(face), _OF_CARDS[key])
+    """What one line adds to the picture of a trick; most lines add nothing."""
+    said, key = Said(fact), fact.key
+    if key in _OF_PLAYER:
+        trick.note(_judged(trick, key, table, said.player), _OF_PLAYER[key])
+    elif key in _OF_PLAYER_WITH_CARD:
+        trick.note(_judged(trick, key, table, said.player), _OF_PLAYER_WITH_CARD[key], said.card.face)
+    elif key in _OF_CARD:
+        trick.note(trick.of_card(said.card.face), _OF_CARD[key])
+    elif key in _OF_CARDS:
+        for face in _faces(_slot(fact, "cards")):
+            trick.note(trick.of_card(face), _OF_CARDS[key])
+    elif key in _OTHERS:
+        _OTHERS[key](trick, said)
+
+
+def _leads(trick: _Trick, said: Said) -> None:
+    _plays(trick, said)
+    trick.note(0, "leads")
+
+
+def _plays(trick: _Trick, said: Said, mark: Mark | None = None) -> None:
+    trick.plays.append((said.player, ShownCard(said.card.face, mark)))
+
+
+def _must_follow(trick: _Trick, said: Said) -> None:
+    trick.note(trick.of_player(said.player), "has", said.suit)
+
+
+def _lead_colour(trick: _Trick, said: Said) -> None:
+    trick.lead = said.suit
+
+
+def _may_gather(trick: _Trick, said: Said) -> None:
+    for mention in said.any_of if said.has("anyof") else (said.card,):
+        _mark(trick, mention.face, "allowed")
+
+
+def _came_before(trick: _Trick, said: Said) -> None:
+    trick.note(trick.of_card(said.card.face), "before", said.marked("BEFORE").face)
+
+
+def _all_to_office(trick: _Trick, said: Said) -> None:
+    for at in range(len(trick.plays)):
+        trick.note(at, "office")
+
+
+_OTHERS: Mapping[str, Callable[[_Trick, Said], None]] = {
+    "do leads": _leads,
+    "do plays": _plays,
+    "allowed play": partial(_plays, mark="allowed"),
+    "refused play": partial(_plays, mark="refused"),
+    "why follow": _must_follow,
+    "judge lead-colour": _lead_colour,
+    "allowed gather": _may_gather,
+    "refused gather": lambda trick, said: _mark(trick, said.card.face, "refused"),
+    "why before": _came_before,
+    "now all-office": _all_to_office,
+    "now turned-up": lambda trick, said: trick.note(trick.of_card(said.marked("UNDER").face), "turns-up"),
+}
 
 
 def _judged(trick: _Trick, key: str, table: Table, player: int) -> int | None:

@@ -5,19 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 
 from kitgen.claims.game import Said, Wrong, need
-from kitgen.claims.matchmakers.layout import state_of
+from kitgen.claims.matchmakers.layout import behind_trick, state_of
+from kitgen.claims.matchmakers.starting import going_on, leader_of_round, may_lead
 from kitgen.claims.matchmakers.table import (
     Table,
     asking,
+    at_table,
     because,
     card_of,
     counted,
     done,
     elsewhere,
+    open_to,
     says,
 )
 from kitgen.rules.cards import Card
-from kitgen.rules.matchmakers import TRUMP, Play
+from kitgen.rules.matchmakers import TRUMP, Cleared, Play
 from kitgen.rules.play import with_item
 
 
@@ -44,12 +47,12 @@ def _is_skipped(table: Table, person: int) -> bool:
 
 
 def _open_cards(table: Table, person: int, *also: Card) -> frozenset[Card]:
-    """Cards that a person may well hold: those that are known, and one of each colour that the person has."""
+    """Cards that a person may well hold: those that are known, and all others of each colour that the person has."""
     known = table.hands[person].union(also)
     suits = {suit for holder, suit in table.has if holder == person} - {card.suit for card in known}
     somewhere = {play.card for play in table.plays}.union(table.gone, *table.hands)
-    more = (next(card for card in table.rules.deck if card.suit == suit and card not in somewhere) for suit in suits)
-    return known.union(more)
+    free = [card for card in table.rules.deck if card not in somewhere]
+    return known.union(*(frozenset(card for card in free if card.suit == suit) for suit in suits))
 
 
 def _any_card(table: Table) -> frozenset[Card]:
@@ -66,20 +69,27 @@ def _is_playable(table: Table, person: int, card: Card) -> bool:
         hand = _open_cards(table, person) or _any_card(table)
     else:
         elsewhere(table, card, not_in=person)
-        if (person, card.suit) in table.lacks:
-            raise Wrong("KG306", f"{{{person}}} has no {card.suit}, by a line above", slot="card")
+        _holds(table, person, card)
         hand = _open_cards(table, person, card)
     colour = table.game.lead_colour(table.seated)
     untold = colour is not None and (person, colour) not in table.lacks and all(c.suit != colour for c in hand)
-    if untold and card.suit != TRUMP:
+    if untold and card.suit != TRUMP and person not in table.last:
         raise Wrong("KG311", f"whether {{{person}}} has {colour} was not given", slot="card")
     return card in table.game.playable(hand, table.seated, table.trumps_of(person))
 
 
+def _holds(table: Table, person: int, card: Card) -> None:
+    """Raises `Wrong` KG306 where a person cannot hold a card of a colour, by what was told."""
+    if (person, card.suit) in table.lacks:
+        raise Wrong("KG306", f"{{{person}}} has no {card.suit}, by a line above", slot="card")
+    if person in table.last:
+        suits = {suit for holder, suit in table.has if holder == person}
+        if table.hands[person] - {card} or suits - {card.suit}:
+            raise Wrong("KG306", f"{{{person}}} has one card left, and it is another one", slot="card")
+
+
 def _played(table: Table, said: Said) -> Table:
     person, card = said.player, card_of(said.card)
-    if person not in table.playing:
-        raise Wrong("KG306", f"{{{person}}} does not play", slot="who")
     if person in table.spent:
         raise Wrong("KG306", f"{{{person}}} has no card left", slot="who")
     if not _is_playable(table, person, card):
@@ -89,41 +99,52 @@ def _played(table: Table, said: Said) -> Table:
     hands = with_item(table.hands, person, table.hands[person] - {card})
     spent = table.spent | {person} if person in table.last and card.suit != TRUMP else table.spent
     plays = (*table.plays, Play(person, card))
-    return done(replace(table, plays=plays, turns=table.turns + 1, held=held, hands=hands, spent=spent))
+    table = replace(table, plays=plays, turns=table.turns + 1, held=held, hands=hands, spent=spent)
+    if card.suit == TRUMP:
+        return done(replace(table, settled=table.settled | {card}))
+    # It may have been the only card of its colour.
+    return done(replace(table, has=table.has - {(person, card.suit)}))
 
 
 @says("do leads", "who LEAD [own] [CARD] card")
 def _(table: Table, said: Said) -> Table:
+    at_table(table, said.player)
+    if table.exchange is not None and not table.exchange.answered:
+        raise Wrong("KG312", "the exchange is not over")
     if table.plays:
-        table = cleared(table)
-    if table.leader is not None:
-        need(said.player == table.leader, "another player leads", f"{{{table.leader}}} leads", "who")
-    elif table.dealer is not None and table.rounds is None:
-        need(said.player == first_leader(table), "another player leads", f"{{{first_leader(table)}}} deals", "who")
+        table = _followed(table)
+    else:
+        going_on(table)
+    leaders = may_lead(table)
+    need(said.player in leaders, "another player leads", f"{_either(leaders)} leads", "who")
     return _played(replace(table, leader=said.player), said)
 
 
-def first_leader(table: Table) -> int:
-    """Who leads first in the first round. Raises `Wrong` KG311 where the dealer was not given."""
-    if table.dealer is None:
-        raise Wrong("KG311", "who deals was not given")
-    return table.person(table.game.first_leader(table.playing.index(table.dealer)))
+def _followed(table: Table) -> Table:
+    """The table behind a finished trick that another one follows. Raises `Wrong` where none does."""
+    after = cleared(table)
+    if table.last and behind_trick(table).phase == "counted":
+        raise Wrong("KG312", "the round is over")
+    return after
+
+
+def _either(people: tuple[int, ...]) -> str:
+    return " or ".join(f"{{{person}}}" for person in people)
 
 
 @says("do plays", "who PLAY [own] [CARD] card")
 def _(table: Table, said: Said) -> Table:
     if not table.plays:
         raise Wrong("KG312", "somebody leads first: say “leads”")
-    running(table)
-    table = _skipping(table)
-    need(said.player == mover(table), "it is the turn of another player", f"{{{mover(table)}}} is next", "who")
-    return _played(table, said)
+    return _played(_turn(table, said.player), said)
 
 
 @says("do skip", "who SKIP")
 def _(table: Table, said: Said) -> Table:
     running(table)
-    need(table.plays and said.player == mover(table), "it is the turn of another player", slot="who")
+    if not table.plays:
+        raise Wrong("KG312", "nobody has led")
+    need(said.player == mover(table), "it is the turn of another player", f"{{{mover(table)}}} is next", "who")
     if said.player not in table.spent:
         raise Wrong("KG311", f"that {{{said.player}}} has no card left was not given", slot="who")
     need(_is_skipped(table, said.player), "the rules do not allow this", "a card can be played", "who")
@@ -132,54 +153,59 @@ def _(table: Table, said: Said) -> Table:
 
 @says("allowed play", "MAY who PLAY card")
 def _(table: Table, said: Said) -> Table:
-    _turn(table, said.player)
+    table, card = _turn(table, said.player), card_of(said.card)
     colour = table.game.lead_colour(table.seated)
-    need(
-        _is_playable(table, said.player, card_of(said.card)), "printed as allowed", f"{colour} must be followed", "card"
-    )
-    return replace(counted(table), asked=_reasons(table, said.player))
+    need(_is_playable(table, said.player, card), "printed as allowed", f"{colour} must be followed", "card")
+    return open_to(table, *(("trump",) if card.suit == TRUMP else _reasons(table, said.player)), about=(card,))
 
 
 @says("allowed play-any", "MAY who PLAY ANY CARD")
 def _(table: Table, said: Said) -> Table:
-    _turn(table, said.player)
+    table = _turn(table, said.player)
     colour = table.game.lead_colour(table.seated)
-    if colour is None:
-        hand = frozenset(table.rules.deck) - {play.card for play in table.plays}
-        playable = table.game.playable(hand, table.seated, table.trumps_of(said.player))
-        need(playable.issuperset(hand), "printed as allowed")
-    else:
-        card = next(card for card in table.rules.deck if card.suit != colour)
-        need(_is_playable(table, said.player, card), "printed as allowed", f"{colour} must be followed")
-    return replace(counted(table), asked=_reasons(table, said.player))
+    known = _open_cards(table, said.player)
+    lacks = (said.player, colour) in table.lacks or (said.player in table.last and bool(known))
+    if colour is not None and not lacks and all(card.suit != colour for card in known):
+        raise Wrong("KG311", f"whether {{{said.player}}} has {colour} was not given", slot="who")
+    free = _any_card(table) | known
+    hand = frozenset(card for card in free if (said.player, card.suit) not in table.lacks)
+    playable = table.game.playable(hand, table.seated, table.trumps_of(said.player))
+    need(playable.issuperset(hand), "printed as allowed", f"{colour} must be followed")
+    return open_to(table, *_reasons(table, said.player))
 
 
-def _reasons(table: Table, person: int) -> frozenset[str]:
+def _reasons(table: Table, person: int) -> tuple[str, ...]:
     """Why something may be played that is not of the lead colour."""
     colour = table.game.lead_colour(table.seated)
-    return frozenset({"no-lead-colour"} if colour is None else {"lacks"} if (person, colour) in table.lacks else ())
+    return ("no-lead-colour",) if colour is None else ("lacks",) if (person, colour) in table.lacks else ()
 
 
 @says("refused play", "FORBID who PLAY card")
 def _(table: Table, said: Said) -> Table:
-    _turn(table, said.player)
-    playable = _is_playable(table, said.player, card_of(said.card))
+    table, card = _turn(table, said.player), card_of(said.card)
+    playable = _is_playable(table, said.player, card)
     need(not playable, "printed as refused", "this card may be played", "card")
-    return asking(table, "follow")
+    return asking(table, "follow", about=(card,))
 
 
-def _turn(table: Table, person: int) -> None:
+def _turn(table: Table, person: int) -> Table:
+    """The table at the turn of this person, past all who are skipped. Raises `Wrong` where it is not their turn."""
+    at_table(table, person)
     if not table.plays:
         raise Wrong("KG312", "nobody has led")
     running(table)
+    table = _skipping(table)
+    running(table)
     need(person == mover(table), "it is the turn of another player", f"{{{mover(table)}}} is next", "who")
+    return table
 
 
 @says("why follow", "MUST who FOLLOW suit / who HOLD suit [CARD] / MUST who PLAY suit")
 def _(table: Table, said: Said) -> Table:
     colour = table.game.lead_colour(table.seated)
-    need(said.suit == colour, "another colour was led", f"the lead colour is {colour}", "suit")
-    need(said.player == mover(table), "it is the turn of another player", slot="who")
+    if "follow" in table.asked:
+        need(said.suit == colour, "another colour was led", f"the lead colour is {colour}", "suit")
+        need(said.player == mover(table), "it is the turn of another player", slot="who")
     return because(table, "follow")
 
 
@@ -187,9 +213,20 @@ def _(table: Table, said: Said) -> Table:
 def _(table: Table, said: Said) -> Table:
     need((said.player, said.suit) in table.lacks, "that was not given", slot="suit")
     if "answer-not-held" in table.asked:
+        exchange = table.exchange
+        need(exchange is not None and said.player == exchange.taker, "another player gives cards back", slot="who")
+        suits = {card.suit for card in table.about}
+        need(said.suit in suits, "no card of the line above is of this colour", slot="suit")
         return because(table, "answer-not-held")
-    need(said.suit == table.game.lead_colour(table.seated), "another colour was led", slot="suit")
+    if "lacks" in table.asked:
+        need(said.player == mover(table), "it is the turn of another player", slot="who")
+        need(said.suit == table.game.lead_colour(table.seated), "another colour was led", slot="suit")
     return because(table, "lacks")
+
+
+@says("why no-lead-colour", "NOT LEADCOLOUR [YET]")
+def _(table: Table, said: Said) -> Table:
+    return because(table, "no-lead-colour")
 
 
 @says("judge lead-colour", "suit LEADCOLOUR")
@@ -215,8 +252,10 @@ def cleared(table: Table) -> Table:
     if table.gathered is None and table.game.gatherable(table.seated) and table.game.must_gather():
         raise Wrong("KG312", "the winner has taken no card yet")
     cards = frozenset(play.card for play in table.plays)
+    under = frozenset(play.player for play in table.plays if play.card in table.covering)
     return replace(
         table,
+        pile=pile_now(table),
         leader=table.person(table.game.next_leader(table.seated)),
         gone=table.gone | {card for card in cards if card.suit != TRUMP},
         plays=(),
@@ -224,16 +263,34 @@ def cleared(table: Table) -> Table:
         tricks=table.tricks + 1,
         recruited=None,
         gathered=None,
-        spent=table.spent - table.turned,
+        spent=table.spent - under,
         turned=frozenset(),
         asked=frozenset(),
+        about=(),
     )
+
+
+def where_cards_go(table: Table) -> Cleared:
+    """Where the cards of the trick go. Raises `Wrong` where that is not settled."""
+    if table.ended is None:
+        raise Wrong("KG312", "the trick is not over")
+    if table.gathered is None and table.game.gatherable(table.seated):
+        raise Wrong("KG311", "which card the winner takes was not told")
+    return table.game.cleared(table.seated, table.gathered)
+
+
+def pile_now(table: Table) -> frozenset[Card] | None:
+    """The pile that was given, with what the finished trick has added to it; None if none was given."""
+    if table.pile is None or table.pile_of is None or not table.plays:
+        return table.pile
+    return table.pile | where_cards_go(table).piles[table.pile_of]
 
 
 @says("next leads", "who LEAD [NEXT] [TRICK]")
 def _(table: Table, said: Said) -> Table:
-    leader = cleared(table).leader if table.plays else table.leader
+    leader = _followed(table).leader if table.plays else table.leader
     if leader is None:
-        leader = first_leader(table)
+        going_on(table)
+        leader = leader_of_round(table)
     need(said.player == leader, "another player leads", f"{{{leader}}} leads", "who")
     return counted(table)

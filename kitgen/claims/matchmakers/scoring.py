@@ -5,7 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 
 from kitgen.claims.game import Said, Wrong, need
-from kitgen.claims.matchmakers.table import Group, Table, asking, because, cards_of, counted, members, says
+from kitgen.claims.matchmakers.playing import pile_now
+from kitgen.claims.matchmakers.table import (
+    Group,
+    Table,
+    asking,
+    because,
+    card_of,
+    cards_of,
+    counted,
+    members,
+    of_that,
+    says,
+)
 from kitgen.rules.cards import Card
 from kitgen.rules.matchmakers import TRUMP, ScoringSet, SetKind
 
@@ -19,16 +31,18 @@ _WHY: dict[str, str] = {
 
 
 def _pile(table: Table) -> frozenset[Card]:
-    if table.pile is None or table.pile_of is None:
+    pile = pile_now(table)
+    if pile is None:
         raise Wrong("KG311", "which cards lie in the pile was not given")
-    return table.pile
+    return pile
 
 
 def _in_pile(table: Table, said: Said) -> tuple[Card, ...]:
     cards = cards_of(said.cards)
     if table.pile is not None:
+        pile = _pile(table)
         for card in cards:
-            need(card in table.pile, f"{card.face} does not lie in the pile", slot="cards")
+            need(card in pile, f"{card.face} does not lie in the pile", slot="cards")
     return cards
 
 
@@ -36,11 +50,19 @@ def _used(table: Table) -> frozenset[Card]:
     return frozenset(card for group in table.groups if group.holds for card in group.cards)
 
 
-def _in_sets(table: Table) -> frozenset[Card]:
-    """The cards in the sets that lines have named, or where they name none, in those of the best split."""
+def _not_in_set(table: Table, card: Card, slot: str) -> None:
+    """Raises `Wrong` where a card is in a set that lines have named, or where they name none, in the best split."""
+    game, pile = table.game, _pile(table)
+    need(card in pile, f"{card.face} does not lie in the pile", slot=slot)
     _split(table)
     named = _used(table)
-    return named or frozenset(card for group in table.game.best_split(_pile(table)) for card in group.cards)
+    alike = tuple(sorted(other for other in pile if other.rank == card.rank))
+    most = game.split_score(game.best_split(alike), alike)
+    best = (split for split in game.splits(alike) if game.split_score(split, alike) == most)
+    used = [named] if named else [frozenset[Card]().union(*(group.cards for group in split)) for split in best]
+    if any(card in cards for cards in used) and not all(card in cards for cards in used):
+        raise Wrong("KG311", "several splits score most, and which sets are formed was not told", slot=slot)
+    need(not any(card in cards for cards in used), f"{card.face} is in a set", slot=slot)
 
 
 def _faults(table: Table, cards: tuple[Card, ...], kind: SetKind) -> tuple[str, ...]:
@@ -78,7 +100,7 @@ def _no_set(table: Table, said: Said, kind: SetKind) -> Table:
     faults = _faults(table, cards, kind)
     need(faults, f"printed as no {kind}", f"they are {'a couple' if kind == 'couple' else 'buddies'}", "cards")
     groups = (*table.groups, Group(kind, cards, holds=False, reason=faults[0]))
-    return asking(replace(table, groups=groups), *faults)
+    return asking(replace(table, groups=groups), *faults, about=cards)
 
 
 @says("judge couple", "cards FORM COUPLE [FOR] [number] [POINT] / cards COUPLE [FOR] [number] [POINT]")
@@ -101,46 +123,40 @@ def _(table: Table, said: Said) -> Table:
     return _no_set(table, said, "buddies")
 
 
-def _reason(table: Table, reason: str) -> Table:
-    if table.groups and not table.groups[-1].holds and reason in table.asked:
-        table = replace(table, groups=(*table.groups[:-1], replace(table.groups[-1], reason=reason)))
-    return because(table, reason)
-
-
 @says("why colour-twice", "suit TWICE / COLOUR TWICE / 1 COLOUR TWICE")
 def _(table: Table, said: Said) -> Table:
-    if said.has("suit") and table.groups:
-        times = sum(card.suit == said.suit for card in table.groups[-1].cards)
+    if said.has("suit") and table.about:
+        times = sum(card.suit == said.suit for card in table.about)
         need(times > 1, f"{said.suit} is not there twice", slot="suit")
-    return _reason(table, "colour-twice")
+    return because(table, "colour-twice")
 
 
 @says("why used", "card [ALREADY] SET")
 def _(table: Table, said: Said) -> Table:
-    card = Card.of_face(said.card.face)
-    need(table.groups and card in table.groups[-1].cards, "the line above names no such card", slot="card")
+    card = card_of(said.card)
+    of_that(table, card)
     need(card in _used(table), f"{card.face} is in no other set", slot="card")
-    return _reason(table, "used")
+    return because(table, "used")
 
 
-@says("why size", "NOT number CARD FORM BUDDIES / NOT number CARD FORM COUPLE")
+@says("why size", "NOT number CARD FORM BUDDIES|COUPLE / NOT number CARD BUDDIES|COUPLE")
 def _(table: Table, said: Said) -> Table:
-    need(table.groups and len(table.groups[-1].cards) == said.number, "that is another number of cards", slot="number")
-    return _reason(table, "size")
+    if "size" in table.asked:
+        need(table.groups[-1].kind == said.chosen.lower(), "the line above speaks of another kind of set")
+        need(len(table.about) == said.number, "that is another number of cards", slot="number")
+    return because(table, "size")
 
 
 @says("judge alone", "NOT cards SET")
 def _(table: Table, said: Said) -> Table:
-    used = _in_sets(table)
     for card in cards_of(said.cards):
-        need(card in _pile(table), f"{card.face} does not lie in the pile", slot="cards")
-        need(card not in used, f"{card.face} is in a set", slot="cards")
+        _not_in_set(table, card, "cards")
     return counted(table)
 
 
 @says("judge costs", "card COST number [POINT]")
 def _(table: Table, said: Said) -> Table:
-    card = Card.of_face(said.card.face)
+    card = card_of(said.card)
     if card.suit == TRUMP:
         holder = table.held.get(card)
         need(holder is not None, f"nobody holds {card.face}", slot="card")
@@ -148,8 +164,7 @@ def _(table: Table, said: Said) -> Table:
             need(holder in members(table, table.pile_of), "another team holds it", slot="card")
         points = table.game.points_of_trump(card)
     else:
-        need(card in _pile(table), f"{card.face} does not lie in the pile", slot="card")
-        need(card not in _in_sets(table), f"{card.face} is in a set", slot="card")
+        _not_in_set(table, card, "card")
         points = table.game.points_left_over(card)
     need(points == -said.number, "it costs something else", f"it scores {points} points", "number")
     return counted(table)

@@ -53,9 +53,10 @@ class Table:
 
     `hands` are the cards that are known to be in each hand, `lacks` and `has` the colours that a player has none or
     some of, `last` those who hold one card more, `spent` those of them who have played it and `turned` those of these
-    who have turned a card up since. `held` are trumps with
-    their holders. `plays` is the trick, `turns` how often somebody was to play in it. `asked` are the reasons for what
-    was refused or judged above, any of which may be given.
+    who have turned a card up since. `held` are trumps with their holders, `settled` those of which lines have told
+    where they lie. `plays` is the trick, `turns` how often somebody was to play in it. `added` says that the score of
+    the pile is in the total. `asked` are the reasons for what was refused or judged right above, any of which may be
+    given, and `about` the cards that it was about.
     """
 
     rules: Matchmakers
@@ -68,6 +69,7 @@ class Table:
     turned: frozenset[int] = frozenset()
     covering: frozenset[Card] = frozenset()
     held: Mapping[Card, int] = field(default_factory=dict)
+    settled: frozenset[Card] = frozenset()
     dealer: int | None = None
     leader: int | None = None
     plays: tuple[Play, ...] = ()
@@ -82,9 +84,11 @@ class Table:
     groups: tuple[Group, ...] = ()
     started: int | None = None
     totals: Mapping[int, int] = field(default_factory=dict)
+    added: bool = False
     rounds: int | None = None
     deeds: int = 0
     asked: frozenset[str] = frozenset()
+    about: tuple[Card, ...] = ()
     due: str | None = None
     checked: int = 0
 
@@ -132,12 +136,17 @@ says: Statements[Table] = Statements()
 
 def counted(table: Table) -> Table:
     """The table with one more fact that was put to the rules."""
-    return replace(table, checked=table.checked + 1, due=None)
+    return replace(table, checked=table.checked + 1, asked=frozenset(), about=(), due=None)
 
 
-def asking(table: Table, *reasons: str) -> Table:
-    """The table behind something refused, which one of these reasons must follow."""
-    return replace(counted(table), asked=frozenset(reasons), due="why")
+def asking(table: Table, *reasons: str, about: Iterable[Card] = ()) -> Table:
+    """The table behind something refused of these cards, which one of these reasons must follow."""
+    return replace(open_to(table, *reasons, about=about), due="why")
+
+
+def open_to(table: Table, *reasons: str, about: Iterable[Card] = ()) -> Table:
+    """The table behind something that was put to the rules, which one of these reasons may follow."""
+    return replace(counted(table), asked=frozenset(reasons), about=tuple(about))
 
 
 def because(table: Table, reason: str, rules_say: str = "") -> Table:
@@ -145,12 +154,20 @@ def because(table: Table, reason: str, rules_say: str = "") -> Table:
     if not table.asked:
         raise Wrong("KG321", "this is a reason, and the line above is nothing that needs one")
     need(reason in table.asked, "that is not why", rules_say)
-    return counted(table)
+    *before, last = table.groups or (None,)
+    if last is not None and not last.holds and last.cards == table.about:
+        table = replace(table, groups=(*filter(None, before), replace(last, reason=reason)))
+    return replace(counted(table), asked=table.asked, about=table.about)
+
+
+def of_that(table: Table, card: Card) -> None:
+    """Raises `Wrong` KG310 for a reason that speaks of another card than the line above."""
+    need(not table.about or card in table.about, "the line above speaks of another card", slot="card")
 
 
 def done(table: Table) -> Table:
     """The table behind one more thing that somebody did."""
-    return replace(counted(table), deeds=table.deeds + 1, asked=frozenset())
+    return replace(counted(table), deeds=table.deeds + 1)
 
 
 def card_of(mention: Mention) -> Card:
@@ -178,6 +195,13 @@ def elsewhere(table: Table, card: Card, *, not_in: int | None = None, slot: str 
     for place, cards in places.items():
         if card in cards:
             raise Wrong("KG306", f"{card.face} lies elsewhere already", f"{card.face} is {place}", slot)
+
+
+def at_table(table: Table, *people: int, slot: str = "who") -> None:
+    """Raises `Wrong` KG306 for somebody who does not play."""
+    for person in people:
+        if person not in table.playing:
+            raise Wrong("KG306", f"{{{person}}} does not play", slot=slot)
 
 
 def team_of(table: Table, people: Iterable[int], slot: str = "whos") -> int:
