@@ -159,6 +159,7 @@ _WORDS = {
         OR: oder
         IT: es
         N: \d+|ein(?= karten?\b)|eine(?= karten?\b)|einen(?= karten?\b)|einer(?= karten?\b)
+        N: (?<=runde )ein(?= ist)|(?<=runde )eine(?= ist)|(?<=runde )einen(?= ist)|(?<=runde )einer(?= ist)
         COLOUR: rot|gelb|grün|blau|rote|gelbe|grüne|blaue|roten|gelben|grünen|blauen
         MARK: stern|mond
         TO: an
@@ -237,7 +238,7 @@ _WORDS = {
         FIRST: erste|ersten
         ANOTHER: weitere
         COMEAFTER: folgt
-        MAY: darf|dürfen|kann|können
+        MAY: darf|dürfen|kann|können|könnte
         MUST: muss|müssen
         NOT: nicht
         NO: kein|keine|keinen

@@ -12,7 +12,7 @@ import copy
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import partial
+from functools import lru_cache, partial
 
 from tests.independent.matchmakers_score import best_score, best_split, is_buddies, is_couple, splits
 from tests.independent.matchmakers_tricks import (
@@ -29,7 +29,7 @@ from tests.independent.matchmakers_tricks import (
     whose_turn_of_two,
 )
 from tests.mutation.matchmakers.sayings import HE, SHE, Saying, sayings
-from tests.mutation.model import Line, Truth, Unreadable, judge
+from tests.mutation.model import Line, Truth, Unreadable, Untrue, judge
 
 _LEAD = 30
 _ROUNDS = 3
@@ -40,32 +40,23 @@ _MANY = 99
 Team = frozenset[str]
 
 _ROLES = {
-    "given": frozenset(
-        ["holds", "colour", "count", "dealer", "pile", "round", "points", "started", "only", "straw"],
-    ),
-    "do": frozenset(["pass", "back", "lead", "play", "gather", "skip", "take", "leave"]),
-    "judge": frozenset(
-        ["weakest", "strongest", "lead colour", "match", "couple", "buddies", "costs", "scores", "pile scores"]
-        + ["couples alone", "ahead", "equal"]
-    ),
-    "allowed": frozenset(
-        ["pass", "back", "lead", "play", "play any", "gather", "skip", "take", "leave", "begin"],
-    ),
-    "refused": frozenset(
-        ["pass", "back", "lead", "play", "gather", "gather card", "take", "take trump", "leave", "leave all", "begin"]
-        + ["match", "couple", "buddies", "over", "exchange", "skip"]
-    ),
-    "why": frozenset(
-        ["colours same", "numbers same", "come back", "follow", "colour", "off", "off before", "before", "lowest"]
-        + ["lowest off", "own", "trump number", "gather one", "in trick", "holds", "a trump", "all trumps", "match"]
-        + ["count", "trick over", "twice", "in set", "nothing left", "partners"]
-    ),
-    "now": frozenset(
-        ["wins", "loses", "out", "to office", "all to office", "trick ends", "to pile", "nobody wins", "nobody loses"]
-        + ["nobody takes", "points", "turn up"]
-    ),
-    "next": frozenset(["leads next", "leads first", "starts next"]),
-    "end": frozenset(["over", "wins game", "another", "share"]),
+    role: frozenset(kinds.split(", "))
+    for role, kinds in {
+        "given": "holds, colour, count, dealer, pile, round, points, started, only, straw",
+        "do": "pass, back, lead, play, gather, skip, take, leave",
+        "judge": "weakest, strongest, lead colour, match, couple, buddies, costs, scores, pile scores, couples alone, "
+        "ahead, equal",
+        "allowed": "pass, back, lead, play, play any, gather, skip, take, leave, begin",
+        "refused": "pass, back, lead, play, gather, gather card, take, take trump, leave, leave all, begin, match, "
+        "couple, buddies, over, exchange, skip",
+        "why": "colours same, numbers same, come back, follow, colour, off, off before, before, lowest, lowest off, "
+        "own, trump number, gather one, gather card, in trick, holds, a trump, all trumps, match, count, trick over, "
+        "twice, in set, nothing left, partners",
+        "now": "wins, loses, out, to office, all to office, trick ends, to pile, nobody wins, nobody loses, "
+        "nobody takes, points, turn up",
+        "next": "leads next, leads first, starts next, started",
+        "end": "over, wins game, another, share",
+    }.items()
 }
 _DEEDS = _ROLES["do"] | _ROLES["allowed"] | _ROLES["refused"]
 # Where a word that adds to a statement adds something true.
@@ -75,16 +66,42 @@ _HINTS_FIT = {
     "because": _ROLES["why"],
     "so": _ROLES["now"] | _ROLES["next"] | _ROLES["end"] | _ROLES["judge"],
     "already": frozenset(["holds", "in set"]),
-    "again": frozenset(["leads next", "starts next"]),
+    "again": frozenset(["leads next", "starts next", "started"]),
 }
 
 
 def truth(language: str, lines: Sequence[Line]) -> Truth:
     """Whether every line of an example, each with its role, is true where it stands."""
+    read = [_read(language, sentence) for _, sentence in lines]
+    if Truth.FALSE in read:
+        return Truth.FALSE
+    if Truth.UNREADABLE not in read:
+        try:
+            return judge(language, lines, sayings, _Table())
+        except Unreadable:
+            return Truth.UNREADABLE
+    # Behind a line that cannot be read everything is open. Most mutants differ only there, so the rest is kept.
+    return _before_unreadable(language, tuple(lines[: read.index(Truth.UNREADABLE)]))
+
+
+def _read(language: str, sentence: str) -> Truth:
     try:
-        return judge(language, lines, sayings, _Table())
+        sayings(language, sentence)
     except Unreadable:
         return Truth.UNREADABLE
+    except Untrue:
+        return Truth.FALSE
+    return Truth.TRUE
+
+
+@lru_cache(maxsize=2000)
+def _before_unreadable(language: str, lines: tuple[Line, ...]) -> Truth:
+    table = _Table()
+    try:
+        true = all(table.holds(role, saying) for role, sentence in lines for saying in sayings(language, sentence))
+    except Unreadable:
+        return Truth.UNREADABLE
+    return Truth.UNREADABLE if true else Truth.FALSE
 
 
 @dataclass(frozen=True)
@@ -139,11 +156,11 @@ class _Table:
         """Whether a statement is true here; what it tells or does is then part of the table."""
         if said.kind not in _ROLES.get(role, ()) or not all(said.kind in _HINTS_FIT[hint] for hint in said.hints):
             return False
-        if "still" in said.hints and said.kind in ("over", "trick over") and said.mode != "not":
+        if "still" in said.hints and said.kind in ("over", "trick over") and said.mode not in ("not", "forbidden"):
             return False
         if "also" in said.hints and role not in ("allowed", "refused"):
             return False
-        if (self.reason_due and role != "why") or (role == "given" and self.begun):
+        if self.reason_due and role != "why":
             return False
         said = self._without_pronouns(said)
         self.begun = self.begun or role != "given"
@@ -152,7 +169,7 @@ class _Table:
         if role == "why":
             asked, self.asked, self.reason_due = self.asked, None, False
             return asked is not None and self._why(said, asked)
-        self.asked = said if role in ("judge", "allowed", "refused") else None
+        self.asked = said if role in ("judge", "allowed", "refused") or said.kind == "loses" else None
         self.reason_due = role == "refused"
         judges: dict[str, Callable[[Saying], bool]] = {
             "given": self._given,
@@ -276,20 +293,23 @@ class _Table:
             raise Unreadable
         match said.kind:
             case "holds":
-                return self._put(said.who, said.cards)
+                return self._put(said.who, said.cards) and self._trumps_lie_free(said.cards)
             case "colour":
                 return all(self._colour_told(player, said) for player in said.people)
             case "count":
                 known = self.count.setdefault(said.who, said.number or 0) == said.number
                 return known and self._possible(said.who)
             case "dealer":
-                known = self.dealer in (None, said.who)
+                known = self.dealer in (None, said.who) and self._between_tricks()
                 self.dealer = said.who
                 return known
             case "pile":
                 return self._pile_told(said)
             case "round":
                 known = self.round_over in (None, said.number) and 1 <= (said.number or 0) <= _ROUNDS
+                if self.passes or not self._between_tricks():
+                    # Did what was told before happen in the round that is over?
+                    raise Unreadable
                 self.round_over = said.number
                 return known
             case "points":
@@ -303,11 +323,24 @@ class _Table:
             case "only":
                 known = len(set(said.people)) == 2 and self.two in (None, frozenset(said.people))
                 self.two = frozenset(said.people)
-                return known and self.named <= self.two and not (self.piles or self.totals or self.started)
+                told = self.piles or self.totals or self.started or self.passes
+                return known and self.named <= self.two and not told and self._between_tricks()
             case _:
-                known = not is_trump(said.card) and said.card not in self.straw
+                known = not is_trump(said.card) and self.where.get(said.card) != ""
                 self.straw.add(said.card)
                 return known
+
+    def _between_tricks(self) -> bool:
+        return not self.plays and self.done is None
+
+    def _trumps_lie_free(self, cards: Sequence[Card]) -> bool:
+        """Whether none of these trumps was played in the trick on the table; who holds them counts for its loser."""
+        plays = [*self.plays, *(self.done.plays if self.done is not None else ())]
+        if any(is_trump(card) and card == played for card in cards for _, played in plays):
+            return False
+        if self.done is not None and not self.taken:
+            self.done = _Trick(self.done.plays, resolve(self.done.plays, self.holders))
+        return True
 
     def _colour_told(self, player: str, said: Saying) -> bool:
         assert said.colour is not None
@@ -573,11 +606,11 @@ class _Table:
             case "leave all":
                 return self._must_gather() and self._winner() == said.who
             case "match":
-                return said.mode == "not" and not self._match(said.cards)
+                return not self._match(said.cards)
             case "couple" | "buddies":
-                return said.mode == "not" and self._no_set(said)
+                return self._no_set(said)
             case "over":
-                return said.mode == "not" and self._round_is_over() is not True
+                return self._round_is_over() is not True
             case "exchange":
                 return self.two is not None
             case "begin":
@@ -597,10 +630,8 @@ class _Table:
     def _why(self, said: Saying, asked: Saying) -> bool:
         plain = said.mode == ""
         match asked.kind:
-            case "weakest":
+            case "weakest" | "loses":
                 return plain and self._why_weakest(said)
-            case "strongest":
-                return False
             case "back":
                 return self._why_not_back(said, asked)
             case "play" | "lead":
@@ -610,15 +641,15 @@ class _Table:
             case "take" | "take trump" | "gather card":
                 return self._why_nothing(said, asked)
             case "leave all":
-                needs = said.kind == "gather one" and said.mode == "must" and said.number == 1
+                needs = said.kind in ("gather one", "gather card") and said.mode == "must" and said.number in (None, 1)
                 return needs and said.people == asked.people
             case "match":
-                if asked.mode != "not" or said.kind not in ("colours same", "numbers same") or said.mode != "not":
+                if asked.mode == "" or said.kind not in ("colours same", "numbers same") or said.mode != "not":
                     return False
                 part = 0 if said.kind == "colours same" else 1
                 return len({card[part] for card in asked.cards}) > 1
             case "couple" | "buddies":
-                return plain and asked.mode == "not" and self._why_no_set(said, asked)
+                return plain and asked.mode != "" and self._why_no_set(said, asked)
             case "over":
                 return self._why_not_over(said)
             case "exchange":
@@ -660,7 +691,7 @@ class _Table:
             return False
         received = self.passes[team][2]
         if said.kind == "come back":
-            return said.mode == "must" and said.number == _PASSED != len(asked.cards)
+            return said.mode in ("", "must") and said.number == _PASSED != len(asked.cards)
         if said.kind != "colours same" or said.mode != "not":
             return False
         answer, wanted = (Counter(card[0] for card in cards) for cards in (asked.cards, received))
@@ -794,10 +825,15 @@ class _Table:
         fits = is_couple(said.cards) if said.kind == "couple" else is_buddies(said.cards)
         if not fits or any(map(is_trump, said.cards)) or said.number not in (None, sum(card[1] for card in said.cards)):
             return False
-        pile = next((cards for cards in self.piles.values() if set(said.cards) <= set(cards)), None)
-        if pile is None or any(card in group for card in said.cards for group in self.sets):
+        if any(card in group for card in said.cards for group in self.sets):
             return False
         self.sets.append(said.cards)
+        if not self.piles:
+            # Of cards as such, before a pile is told.
+            return True
+        pile = next((cards for cards in self.piles.values() if set(said.cards) <= set(cards)), None)
+        if pile is None:
+            return False
         # A team takes its best split.
         return self._best_with(pile, self.sets)
 
@@ -939,7 +975,7 @@ class _Table:
     def _next(self, said: Saying) -> bool:
         if said.mode not in ("", "not") or self.plays:
             return False
-        if said.kind == "starts next":
+        if said.kind in ("starts next", "started"):
             team, next_team = self._team_of(said.people), self._leading()
             if team is None or next_team is None:
                 return False
