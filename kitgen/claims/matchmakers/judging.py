@@ -97,30 +97,34 @@ def _(table: Table, said: Said) -> Table:
 
 @says("why off-colour", "card OFFCOLOUR")
 def _(table: Table, said: Said) -> Table:
+    told = because(table, "off-colour", "all cards are of the lead colour")
     need(card_of(said.card) == table.game.weakest(_full(table)).card, "another card is the weakest", slot="card")
-    return because(table, "off-colour", "all cards are of the lead colour")
+    return told
 
 
 @says("why lowest", "card LOWEST [CARD] / card HOLD LOWEST NUMBER")
 def _(table: Table, said: Said) -> Table:
+    told = because(table, "lowest", "a card off colour is weaker")
     need(card_of(said.card) == table.game.weakest(_full(table)).card, "another card is the weakest", slot="card")
-    return because(table, "lowest", "a card off colour is weaker")
+    return told
 
 
 @says("why lowest-off", "card LOWEST OFFCOLOUR [CARD]")
 def _(table: Table, said: Said) -> Table:
+    told = because(table, "lowest-off", "that is not why it is weakest")
     need(card_of(said.card) == table.game.weakest(_full(table)).card, "another card is the weakest", slot="card")
-    return because(table, "lowest-off", "that is not why it is weakest")
+    return told
 
 
 @says("why before", "card [COME] BEFORE:card / card PLAYED BEFORE:card")
 def _(table: Table, said: Said) -> Table:
+    told = because(table, "before")
     card, other = card_of(said.card), card_of(said.marked("BEFORE"))
     need(card == table.game.weakest(_full(table)).card, "another card is the weakest", slot="card")
     off = [play.card for play in table.game.off_colour(table.seated)]
     need(other in off and other.rank == card.rank, "these two are not equally weak", slot="BEFORE:card")
     need(off.index(card) < off.index(other), "the other card was played first", slot="BEFORE:card")
-    return because(table, "before")
+    return told
 
 
 @says("now loses", "who LOSE [TRICK]")
@@ -235,37 +239,42 @@ def _(table: Table, said: Said) -> Table:
 
 @says("why odd", "NOT number TRUMPNUMBER")
 def _(table: Table, said: Said) -> Table:
+    told = because(table, "odd", "that is not why")
     need(said.number == table.game.weakest(table.seated).card.rank, "that is not the weakest number", slot="number")
-    return because(table, "odd", "that is not why")
+    return told
 
 
 @says("why in-trick", "card TRICK")
 def _(table: Table, said: Said) -> Table:
+    told = because(table, "in-trick")
     card = card_of(said.card)
     need(any(play.card == card for play in table.plays), f"{card.face} does not lie in the trick", slot="card")
     need(card == table.game.trump_of(table.game.weakest(table.seated).card.rank), "that is another trump", slot="card")
-    return because(table, "in-trick")
+    return told
 
 
 @says("why held", "who HOLD card [ALREADY]")
 def _(table: Table, said: Said) -> Table:
+    told = because(table, "held")
     card = card_of(said.card)
     need(table.held.get(card) == said.player, "this player does not hold it", slot="card")
     need(card == table.game.trump_of(table.game.weakest(table.seated).card.rank), "that is another trump", slot="card")
-    return because(table, "held")
+    return told
 
 
 @says("why other-number", "WEAKEST [CARD] [HOLD] NUMBER number / WEAKEST [CARD] HOLD number / WEAKEST CARD number")
 def _(table: Table, said: Said) -> Table:
+    told = because(table, "other-number")
     need(said.number == table.game.weakest(_full(table)).card.rank, "that is not the weakest number", slot="number")
-    return because(table, "other-number")
+    return told
 
 
 @says("why match", "cards MATCH [EACHOTHER]")
 def _(table: Table, said: Said) -> Table:
+    told = because(table, "match")
     one, other = _two(table, said)
     need(table.game.matched(table.seated) in ((one, other), (other, one)), "that is not the match", slot="cards")
-    return because(table, "match")
+    return told
 
 
 @says("why four-trumps", "ALL 4 [CARD] suit")
@@ -284,7 +293,7 @@ def _(table: Table, said: Said) -> Table:
     return counted(table)
 
 
-@says("now wins-trick", "who WIN TRICK")
+@says("now wins-trick", "who WIN [TRICK]")
 def _(table: Table, said: Said) -> Table:
     winner = table.person(table.game.strongest(_full(table)).player)
     need(table.ended != "four-trumps", "of four trumps nobody wins")
@@ -365,26 +374,29 @@ def _(table: Table, said: Said) -> Table:
 
 @says("why must-gather", "MUST who GATHER [1] CARD")
 def _(table: Table, said: Said) -> Table:
+    told = because(table, "must-gather")
     winner = table.person(table.game.strongest(_full(table)).player)
     need(said.player == winner, "another player wins the trick", slot="who")
-    return because(table, "must-gather")
+    return told
 
 
 @says("why own", "card who OWNCARD / who PLAYED card / who PLAY card")
 def _(table: Table, said: Said) -> Table:
+    told = because(table, "own")
     card = card_of(said.card)
     of_that(table, card)
     player = next((play.player for play in table.plays if play.card == card), None)
     need(player == said.player, "another player played it", slot="who")
-    return because(table, "own")
+    return told
 
 
 @says("why trump", "card suit")
 def _(table: Table, said: Said) -> Table:
+    told = because(table, "trump")
     card = card_of(said.card)
     of_that(table, card)
     need(said.suit == card.suit == TRUMP, f"{card.face} is no such card", slot="suit")
-    return because(table, "trump")
+    return told
 
 
 @says("why own-only", "NOTHING [LEFT] GATHER")

@@ -11,6 +11,7 @@ from kitgen.claims.figures.exchange import ShownAnswer, ShownExchange
 from kitgen.claims.figures.score import ShownScore, ShownSet, ShownTotals
 from kitgen.claims.figures.trick import Note, NoteKind, ShownPlay, ShownTrick
 from kitgen.claims.game import Said
+from kitgen.claims.matchmakers.playing import is_settled, pile_now
 from kitgen.claims.matchmakers.table import Group, Table, members
 from kitgen.claims.scene import Mark, ShownCard
 from kitgen.prose.reading import Fact
@@ -234,7 +235,7 @@ def _mark(trick: _Trick, face: str, mark: Mark) -> None:
 
 def _score(told: Told) -> Iterator[ShownScore]:
     table = told[-1][1]
-    pile = table.pile
+    pile = pile_now(table) if is_settled(table) else table.pile
     if pile is None and not table.groups:
         return
     team = members(table, table.pile_of) if table.pile_of is not None else ()

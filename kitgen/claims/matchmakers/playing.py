@@ -274,9 +274,14 @@ def where_cards_go(table: Table) -> Cleared:
     """Where the cards of the trick go. Raises `Wrong` where that is not settled."""
     if table.ended is None:
         raise Wrong("KG312", "the trick is not over")
-    if table.gathered is None and table.game.gatherable(table.seated):
+    if not is_settled(table):
         raise Wrong("KG311", "which card the winner takes was not told")
     return table.game.cleared(table.seated, table.gathered)
+
+
+def is_settled(table: Table) -> bool:
+    """Whether the trick has ended and the lines tell where each of its cards goes."""
+    return table.ended is not None and (table.gathered is not None or not table.game.gatherable(table.seated))
 
 
 def pile_now(table: Table) -> frozenset[Card] | None:
