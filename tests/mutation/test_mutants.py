@@ -24,10 +24,10 @@ GAME = "match-and-shed"
 
 KINDS = {
     "colour", "mark", "card", "cards swapped", "number", "number word", "numbers swapped", "name", "names swapped",
-    "reason", "negator dropped", "negator added", "permission dropped", "permission added",
-    "negator or permission", "turning word added", "word of another meaning", "word of the same meaning", "filler for filler", "word dropped",
-    "word added", "filler added", "comma", "words swapped", "end of the sentence", "role", "line lost", "line doubled",
-    "line moved", "lines swapped",
+    "reason", "negator dropped", "negator added", "permission dropped", "permission added", "negator or permission",
+    "turning word added", "word of another meaning", "word of the same meaning", "filler for filler",
+    "word dropped", "word added", "filler added", "comma", "words swapped", "end of the sentence", "role",
+    "line lost", "line doubled", "line moved", "lines swapped",
 }  # fmt: skip
 
 

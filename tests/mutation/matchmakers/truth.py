@@ -291,44 +291,57 @@ class _Table:
             return False
         if said.mode == "not" and said.kind != "colour":
             raise Unreadable
-        match said.kind:
-            case "holds":
-                return self._put(said.who, said.cards) and self._trumps_lie_free(said.cards)
-            case "colour":
-                return all(self._colour_told(player, said) for player in said.people)
-            case "count":
-                known = self.count.setdefault(said.who, said.number or 0) == said.number
-                return known and self._possible(said.who)
-            case "dealer":
-                known = self.dealer in (None, said.who) and self._between_tricks()
-                self.dealer = said.who
-                return known
-            case "pile":
-                return self._pile_told(said)
-            case "round":
-                known = self.round_over in (None, said.number) and 1 <= (said.number or 0) <= _ROUNDS
-                if self.passes or not self._between_tricks():
-                    # Did what was told before happen in the round that is over?
-                    raise Unreadable
-                self.round_over = said.number
-                return known
-            case "points":
-                team = self._team_of(said.people)
-                return team is not None and self.totals.setdefault(team, said.number or 0) == said.number
-            case "started":
-                team = self._team_of(said.people)
-                known = team is not None and self.started in (None, team)
-                self.started = team
-                return known
-            case "only":
-                known = len(set(said.people)) == 2 and self.two in (None, frozenset(said.people))
-                self.two = frozenset(said.people)
-                told = self.piles or self.totals or self.started or self.passes
-                return known and self.named <= self.two and not told and self._between_tricks()
-            case _:
-                known = not is_trump(said.card) and self.where.get(said.card) != ""
-                self.straw.add(said.card)
-                return known
+        situations: dict[str, Callable[[Saying], bool]] = {
+            "holds": lambda of: self._put(of.who, of.cards) and self._trumps_lie_free(of.cards),
+            "colour": lambda of: all(self._colour_told(player, of) for player in of.people),
+            "count": self._count_told,
+            "dealer": self._dealer_told,
+            "pile": self._pile_told,
+            "round": self._round_told,
+            "points": self._points_told,
+            "started": self._started_told,
+            "only": self._two_told,
+            "straw": self._straw_told,
+        }
+        return situations[said.kind](said)
+
+    def _count_told(self, said: Saying) -> bool:
+        known = self.count.setdefault(said.who, said.number or 0) == said.number
+        return known and self._possible(said.who)
+
+    def _dealer_told(self, said: Saying) -> bool:
+        known = self.dealer in (None, said.who) and self._between_tricks()
+        self.dealer = said.who
+        return known
+
+    def _round_told(self, said: Saying) -> bool:
+        known = self.round_over in (None, said.number) and 1 <= (said.number or 0) <= _ROUNDS
+        if self.passes or not self._between_tricks():
+            # Did what was told before happen in the round that is over?
+            raise Unreadable
+        self.round_over = said.number
+        return known
+
+    def _points_told(self, said: Saying) -> bool:
+        team = self._team_of(said.people)
+        return team is not None and self.totals.setdefault(team, said.number or 0) == said.number
+
+    def _started_told(self, said: Saying) -> bool:
+        team = self._team_of(said.people)
+        known = team is not None and self.started in (None, team)
+        self.started = team
+        return known
+
+    def _two_told(self, said: Saying) -> bool:
+        known = len(set(said.people)) == 2 and self.two in (None, frozenset(said.people))
+        self.two = frozenset(said.people)
+        told = self.piles or self.totals or self.started or self.passes
+        return known and self.named <= self.two and not told and self._between_tricks()
+
+    def _straw_told(self, said: Saying) -> bool:
+        known = not is_trump(said.card) and self.where.get(said.card) != ""
+        self.straw.add(said.card)
+        return known
 
     def _between_tricks(self) -> bool:
         return not self.plays and self.done is None
@@ -584,40 +597,37 @@ class _Table:
     def _refused(self, said: Saying) -> bool:
         if said.mode not in ("forbidden", "not"):
             return False
-        match said.kind:
-            case "play" | "lead":
-                if said.kind == "lead" and self.plays:
-                    raise Unreadable
-                return self._may_play(said.who, said.card) is False
-            case "back":
-                return not self._answer_fits(said.who, said.cards)
-            case "gather":
-                if len(said.cards) > 1:
-                    raise Unreadable
-                return not self._can_gather(said.who, said.card)
-            case "gather card":
-                return not (self._must_gather() and self._winner() == said.who)
-            case "take":
-                return not self._can_take(said.who, said.card, said.source)
-            case "take trump":
-                return not any(self._can_take(said.who, ("trump", n, ""), None) for n in TRUMP_NUMBERS)
-            case "leave":
-                return False
-            case "leave all":
-                return self._must_gather() and self._winner() == said.who
-            case "match":
-                return not self._match(said.cards)
-            case "couple" | "buddies":
-                return self._no_set(said)
-            case "over":
-                return self._round_is_over() is not True
-            case "exchange":
-                return self.two is not None
-            case "begin":
-                return not (self._exchange_open() and self._team(said.who) not in self.passes)
-            case _:
-                plain = Saying(said.kind, said.people, said.to, said.source, said.of, said.cards)
-                return not copy.deepcopy(self)._done(plain)
+        refusals: dict[str, Callable[[Saying], bool]] = {
+            "play": lambda of: self._may_play(of.who, of.card) is False,
+            "lead": self._no_lead,
+            "back": lambda of: not self._answer_fits(of.who, of.cards),
+            "gather": self._no_gathering,
+            "gather card": lambda of: not (self._must_gather() and self._winner() == of.who),
+            "take": lambda of: not self._can_take(of.who, of.card, of.source),
+            "take trump": lambda of: not any(self._can_take(of.who, ("trump", n, ""), None) for n in TRUMP_NUMBERS),
+            "leave": lambda _: False,
+            "leave all": lambda of: self._must_gather() and self._winner() == of.who,
+            "match": lambda of: not self._match(of.cards),
+            "couple": self._no_set,
+            "buddies": self._no_set,
+            "over": lambda _: self._round_is_over() is not True,
+            "exchange": lambda _: self.two is not None,
+            "begin": lambda of: not (self._exchange_open() and self._team(of.who) not in self.passes),
+        }
+        if said.kind in refusals:
+            return refusals[said.kind](said)
+        plain = Saying(said.kind, said.people, said.to, said.source, said.of, said.cards)
+        return not copy.deepcopy(self)._done(plain)
+
+    def _no_lead(self, said: Saying) -> bool:
+        if self.plays:
+            raise Unreadable
+        return self._may_play(said.who, said.card) is False
+
+    def _no_gathering(self, said: Saying) -> bool:
+        if len(said.cards) > 1:
+            raise Unreadable
+        return not self._can_gather(said.who, said.card)
 
     def _no_set(self, said: Saying) -> bool:
         if any(map(is_trump, said.cards)) or len(set(said.cards)) < len(said.cards):
@@ -628,37 +638,38 @@ class _Table:
     # Reasons
 
     def _why(self, said: Saying, asked: Saying) -> bool:
-        plain = said.mode == ""
-        match asked.kind:
-            case "weakest" | "loses":
-                return plain and self._why_weakest(said)
-            case "back":
-                return self._why_not_back(said, asked)
-            case "play" | "lead":
-                return self._why_play(said, asked)
-            case "gather":
-                return plain and self._why_not_gather(said, asked)
-            case "take" | "take trump" | "gather card":
-                return self._why_nothing(said, asked)
-            case "leave all":
-                needs = said.kind in ("gather one", "gather card") and said.mode == "must" and said.number in (None, 1)
-                return needs and said.people == asked.people
-            case "match":
-                if asked.mode == "" or said.kind not in ("colours same", "numbers same") or said.mode != "not":
-                    return False
-                part = 0 if said.kind == "colours same" else 1
-                return len({card[part] for card in asked.cards}) > 1
-            case "couple" | "buddies":
-                return plain and asked.mode != "" and self._why_no_set(said, asked)
-            case "over":
-                return self._why_not_over(said)
-            case "exchange":
-                return said.kind == "partners" and said.mode == "not" and self.two is not None
-            case _:
-                return False
+        # Rules are given as reasons with “must”; all other reasons are plain, or deny something.
+        reasons: dict[str, Callable[[Saying, Saying], bool]] = {
+            "weakest": self._why_weakest,
+            "loses": self._why_weakest,
+            "back": self._why_not_back,
+            "play": self._why_play,
+            "lead": self._why_play,
+            "gather": self._why_not_gather,
+            "take": self._why_no_trump,
+            "take trump": self._why_no_trump,
+            "gather card": self._why_nothing,
+            "leave all": self._why_one,
+            "match": self._why_no_match,
+            "couple": self._why_no_set,
+            "buddies": self._why_no_set,
+            "over": self._why_not_over,
+            "exchange": lambda of, _: of.kind == "partners" and of.mode == "not" and self.two is not None,
+        }
+        return asked.kind in reasons and reasons[asked.kind](said, asked)
 
-    def _why_weakest(self, said: Saying) -> bool:
-        if self._won is None or self._won.weakest is None or self.done is None:
+    def _why_one(self, said: Saying, asked: Saying) -> bool:
+        needs = said.kind in ("gather one", "gather card") and said.mode == "must" and said.number in (None, 1)
+        return needs and said.people == asked.people
+
+    def _why_no_match(self, said: Saying, asked: Saying) -> bool:
+        if asked.mode == "" or said.kind not in ("colours same", "numbers same") or said.mode != "not":
+            return False
+        part = 0 if said.kind == "colours same" else 1
+        return len({card[part] for card in asked.cards}) > 1
+
+    def _why_weakest(self, said: Saying, _asked: Saying) -> bool:
+        if said.mode or self._won is None or self._won.weakest is None or self.done is None:
             return False
         weakest = self._won.weakest[1]
         here = weakest if said.kind == "off before" or not said.cards else said.card
@@ -712,7 +723,7 @@ class _Table:
         return off and said.mode == mode and self._has(said.who, lead)
 
     def _why_not_gather(self, said: Saying, asked: Saying) -> bool:
-        if asked.mode == "may" or (said.cards and said.cards != asked.cards):
+        if said.mode or asked.mode == "may" or (said.cards and said.cards != asked.cards):
             return False
         trick = self.done.plays if self.done is not None else tuple(self.plays)
         if said.kind == "a trump":
@@ -720,47 +731,56 @@ class _Table:
         return said.kind == "own" and said.of == asked.people and (asked.who, asked.card) in trick
 
     def _why_nothing(self, said: Saying, asked: Saying) -> bool:
-        """Why somebody takes no trump, or gathers no card."""
+        """Why somebody gathers no card."""
         if self.done is None or asked.mode == "may":
             return False
-        outcome = self.done.outcome
-        match said.kind:
-            case "all trumps":
-                return said.mode == "" and outcome.ending == "four trumps" and said.number in (None, 4)
-            case "match":
-                return said.mode == "" and self._match(said.cards)
-        if asked.kind == "gather card":
-            if said.kind != "nothing left" or said.mode:
-                return False
-            if outcome.ending == "won" and self._winner() != asked.who:
-                raise Unreadable
-            return not outcome.gather
-        if outcome.ending != "won" or outcome.weakest is None:
+        if said.kind in ("all trumps", "match"):
+            return self._nobody_wins(said)
+        if said.kind != "nothing left" or said.mode:
             return False
-        weakest = outcome.weakest[1][1]
-        named = asked.card[1] if asked.cards else weakest
-        match said.kind:
-            case "trump number":
-                return said.mode == "not" and said.number == weakest and weakest not in TRUMP_NUMBERS
-            case "in trick":
-                lies = any(is_trump(card) and card[1] == named for _, card in self.done.plays)
-                return said.mode == "" and lies and (not said.cards or said.card == ("trump", named, ""))
-            case "holds":
-                held = said.mode == "" and len(said.cards) == 1 and said.card == ("trump", named, "")
-                if held and said.people != asked.people:
-                    raise Unreadable
-                return held and outcome.no_recruit == "held already" and self.holders.get(named) == said.who
-            case _:
-                return False
+        if self._won is not None and self._winner() != asked.who:
+            raise Unreadable
+        return not self.done.outcome.gather
+
+    def _nobody_wins(self, said: Saying) -> bool:
+        """Whether a reason says truly that the trick is one that nobody wins."""
+        if said.kind == "match":
+            return said.mode == "" and self._match(said.cards)
+        four = self.done is not None and self.done.outcome.ending == "four trumps"
+        return said.mode == "" and four and said.number in (None, 4)
+
+    def _why_no_trump(self, said: Saying, asked: Saying) -> bool:
+        """Why somebody takes no trump."""
+        if self.done is None or asked.mode == "may":
+            return False
+        if said.kind in ("all trumps", "match"):
+            return self._nobody_wins(said)
+        if self._won is None or self._won.weakest is None:
+            return False
+        weakest = self._won.weakest[1][1]
+        if said.kind == "trump number":
+            return said.mode == "not" and said.number == weakest and weakest not in TRUMP_NUMBERS
+        named = ("trump", asked.card[1] if asked.cards else weakest, "")
+        if said.mode or (said.cards and said.cards != (named,)):
+            return False
+        if said.kind == "in trick":
+            return any(card == named for _, card in self.done.plays)
+        if said.kind != "holds":
+            return False
+        if said.people != asked.people:
+            raise Unreadable
+        return self._won.no_recruit == "held already" and self.holders.get(named[1]) == said.who
 
     def _why_no_set(self, said: Saying, asked: Saying) -> bool:
+        if said.mode or asked.mode == "":
+            return False
         if said.kind == "twice":
             return sum(card[0] == said.colour for card in asked.cards) == 2 and asked.kind == "buddies"
         if said.kind != "in set" or said.card not in asked.cards:
             return False
         return any(said.card in group for group in self.sets)
 
-    def _why_not_over(self, said: Saying) -> bool:
+    def _why_not_over(self, said: Saying, _asked: Saying) -> bool:
         if said.kind == "trick over":
             return said.mode == "not" and bool(self.plays)
         if said.kind != "count" or said.mode or self.plays:
@@ -834,8 +854,10 @@ class _Table:
         pile = next((cards for cards in self.piles.values() if set(said.cards) <= set(cards)), None)
         if pile is None:
             return False
-        # A team takes its best split.
-        return self._best_with(pile, self.sets)
+        if not self._best_with(pile, self.sets):
+            # A couple it is, but a team takes its best split.
+            raise Unreadable
+        return True
 
     def _best_with(self, pile: Sequence[Card], sets: Sequence[tuple[Card, ...]], left: Card | None = None) -> bool:
         """Whether a best split has these sets, and this card in none of its sets."""
