@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from kitgen.claims.game import Game, Parameters
@@ -35,7 +35,8 @@ def accepted(game: str, language: str, lines: Sequence[Line]) -> bool:
     return _holds(game, tuple(facts))
 
 
-@cache
+# Nearly every mutant has a line of its own: only the printed lines are met again and again.
+@lru_cache(maxsize=50_000)
 def _read(game: str, language: str, role: str, sentence: str, memory: Memory) -> tuple[tuple[Fact, ...], Memory] | None:
     if memory != Memory() and not _readable(game, language, role, sentence):
         return None
@@ -46,7 +47,7 @@ def _read(game: str, language: str, role: str, sentence: str, memory: Memory) ->
 
 
 # The same line stands in many examples, and most of its mutants cannot be read whatever was named before.
-@cache
+@lru_cache(maxsize=50_000)
 def _readable(game: str, language: str, role: str, sentence: str) -> bool:
     """Whether a line can be read, if need be with the help of what was named before."""
     try:

@@ -41,6 +41,8 @@ class Model:
     truth: Callable[[str, Sequence[Line]], Truth]
     reasons: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     card_words: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    step: int = 7
+    """Of those kinds of which there are thousands for each example, the slow test takes each `step`-th mutant."""
 
 
 def model_of(game: str) -> Model:

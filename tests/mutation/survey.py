@@ -39,13 +39,14 @@ class Survey:
     accepted: tuple[Judged, ...]
 
 
-def whole_surveys(games: Sequence[str] = GAMES, step: int = 1) -> dict[str, Survey]:
+def whole_surveys(games: Sequence[str] = GAMES, *, thinned: bool = False) -> dict[str, Survey]:
     """Every mutant of every example of each game, on all processors.
 
-    With a `step`, only each `step`-th of those kinds of which there are thousands, beginning with the first.
+    Where it is `thinned`, only some of those kinds of which there are thousands: the first, and then each one by the
+    step of the game’s model.
     """
     # A language of a game in one go: its examples share many lines, each of which is then read once.
-    parts = [(game, language, step) for game in games for language in LANGUAGES]
+    parts = [(game, language, model_of(game).step if thinned else 1) for game in games for language in LANGUAGES]
     # Started afresh, not forked: a fork of a process with threads may hang.
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(os.cpu_count(), context, _explain_nothing) as pool:

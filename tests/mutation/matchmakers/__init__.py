@@ -83,4 +83,6 @@ MODEL = Model(
         ),
     },
     card_words=CARD_WORDS,
+    # It has more examples than all other games together.
+    step=211,
 )

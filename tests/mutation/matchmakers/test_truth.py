@@ -19,7 +19,8 @@ DEALER = "given: East is the dealer. / "
 RED_LED = "given: East has red cards, and South has no red. / do: North leads red 8 star. / "
 OFF = (
     "given: North holds trump 4. / given: South and West have no red. / "
-    "do: North leads red 8 star, and East plays red 2 star. / do: South plays green 4 star, and West plays blue 4 star. / "
+    "do: North leads red 8 star, and East plays red 2 star. / "
+    "do: South plays green 4 star, and West plays blue 4 star. / "
 )
 TRUMPED = (
     "given: South holds trump 8, and South has red cards. / given: West has no red. / "
@@ -77,7 +78,7 @@ TRUE_IN_ENGLISH = [
     DEALER + "do: West passes red 1, red 3 and blue 9 to East. / next: East leads the first trick.",
     RED_LED + "refused: East must not play green 3. / why: East must follow red.",
     RED_LED + "do: East plays red 1. / allowed: South may play green 4 moon. / why: South has no red.",
-    "given: East holds trump 2, and East has red cards. / do: North leads red 8 star. / allowed: East may play trump 2.",
+    "given: East holds trump 2. / " + RED_LED + "allowed: East may play trump 2.",
     OFF + "judge: Green 4 star is the weakest. / why: It is off colour, and it came before blue 4 star.",
     OFF + "allowed: South may take trump 4 from North. / now: So North wins the trick.",
     OFF + "do: North gathers green 4 star. / now: Red 8 star, red 2 star and blue 4 star are out of the round.",
@@ -98,8 +99,8 @@ TRUE_IN_ENGLISH = [
     MATCH + "now: The trick ends at once. / now: Red 4 star goes to the pile of East’s team. / next: South leads next.",
     MATCH + "refused: East takes no trump. / why: Red 8 star and red 8 moon match.",
     (
-        "do: North leads red 8 star, and East plays green 8 moon. / refused: Red 8 star and green 8 moon do not match. / "
-        "why: The colours are not the same."
+        "do: North leads red 8 star, and East plays green 8 moon. / "
+        "refused: Red 8 star and green 8 moon do not match. / why: The colours are not the same."
     ),
     LAST + "refused: The round is not over yet. / why: The trick is not over yet.",
     LAST + "do: South plays red 1, and West plays red 9. / do: West gathers red 8 star. / end: The round is over.",
@@ -170,8 +171,8 @@ FALSE_IN_ENGLISH = [
     MATCH + "now: North wins the trick.",
     MATCH + "now: Red 8 star goes to the pile of North’s team.",
     (
-        "do: North leads red 8 star, and East plays green 8 moon. / refused: Red 8 star and green 8 moon do not match. / "
-        "why: The numbers are not the same."
+        "do: North leads red 8 star, and East plays green 8 moon. / "
+        "refused: Red 8 star and green 8 moon do not match. / why: The numbers are not the same."
     ),
     LAST + "end: The round is over.",
     "given: North holds trump 4, and North has blue. / " + LAST,  # the last card is red

@@ -11,7 +11,7 @@ from __future__ import annotations
 import copy
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
 
 from tests.independent.matchmakers_score import best_score, best_split, is_buddies, is_couple, splits
@@ -187,35 +187,29 @@ class _Table:
 
     def _without_pronouns(self, said: Saying) -> Saying:
         """The statement with people for pronouns: whoever of that gender was named last."""
-        named = dict(self.latest)
-
-        def person(name: str | None) -> str | None:
-            if name in (HE, SHE):
-                if not named.get(name or ""):
-                    raise Unreadable
-                return named[name or ""]
-            return name
-
-        def people(names: tuple[str, ...]) -> tuple[str, ...]:
-            return tuple(filter(None, map(person, names)))
-
-        plain = Saying(
-            said.kind,
-            people(said.people),
-            person(said.to),
-            person(said.source),
-            people(said.of),
-            *(said.cards, said.either, said.colour, said.number, said.words, said.mode, said.hints),
+        plain = replace(
+            said,
+            people=tuple(map(self._person, said.people)),
+            of=tuple(map(self._person, said.of)),
+            to=None if said.to is None else self._person(said.to),
+            source=None if said.source is None else self._person(said.source),
         )
-        met = {name for name in (*plain.people, *plain.of, plain.to, plain.source) if name in SEATS}
+        met = {*plain.people, *plain.of, plain.to, plain.source} & set(SEATS)
         for pronoun, seats in ((HE, {"North", "South"}), (SHE, {"East", "West"})):
             if len(met & seats) == 1:
                 (self.latest[pronoun],) = met & seats
             elif met & seats:
                 # Behind two of them, people would not say “he” or “she”.
                 self.latest.pop(pronoun, None)
-        self.named |= {name for name in met if name is not None}
+        self.named |= met
         return plain
+
+    def _person(self, name: str) -> str:
+        if name not in (HE, SHE):
+            return name
+        if name not in self.latest:
+            raise Unreadable
+        return self.latest[name]
 
     def _seats_fit(self, said: Saying) -> bool:
         if self.two is not None:
@@ -591,7 +585,7 @@ class _Table:
             case "leave":
                 return self._can_take(said.who, said.card, None)
             case _:
-                plain = Saying(said.kind, said.people, said.to, said.source, said.of, said.cards)
+                plain = replace(said, mode="", hints=frozenset())
                 return copy.deepcopy(self)._done(plain)
 
     def _refused(self, said: Saying) -> bool:
@@ -616,7 +610,7 @@ class _Table:
         }
         if said.kind in refusals:
             return refusals[said.kind](said)
-        plain = Saying(said.kind, said.people, said.to, said.source, said.of, said.cards)
+        plain = replace(said, mode="", hints=frozenset())
         return not copy.deepcopy(self)._done(plain)
 
     def _no_lead(self, said: Saying) -> bool:
