@@ -80,6 +80,7 @@ TRUE_IN_ENGLISH = [
     RED_LED + "do: East plays red 1. / allowed: South may play green 4 moon. / why: South has no red.",
     "given: East holds trump 2. / " + RED_LED + "allowed: East may play trump 2.",
     OFF + "judge: Green 4 star is the weakest. / why: It is off colour, and it came before blue 4 star.",
+    OFF + "judge: Green 4 star is the weakest. / why: It is the lowest off colour, and it came before blue 4 star.",
     OFF + "allowed: South may take trump 4 from North. / now: So North wins the trick.",
     OFF + "do: North gathers green 4 star. / now: Red 8 star, red 2 star and blue 4 star are out of the round.",
     OFF + "allowed: North may gather red 2 star, green 4 star or blue 4 star.",

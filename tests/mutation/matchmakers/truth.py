@@ -194,7 +194,7 @@ class _Table:
             to=None if said.to is None else self._person(said.to),
             source=None if said.source is None else self._person(said.source),
         )
-        met = {*plain.people, *plain.of, plain.to, plain.source} & set(SEATS)
+        met = set(SEATS).intersection((*plain.people, *plain.of, plain.to, plain.source))
         for pronoun, seats in ((HE, {"North", "South"}), (SHE, {"East", "West"})):
             if len(met & seats) == 1:
                 (self.latest[pronoun],) = met & seats
