@@ -41,8 +41,8 @@ class Model:
     truth: Callable[[str, Sequence[Line]], Truth]
     reasons: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     card_words: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
-    step: int = 7
-    """Of those kinds of which there are thousands for each example, the slow test takes each `step`-th mutant."""
+    steps: tuple[int, int] = (7, 1)
+    """The slow test takes every n-th mutant: n for the kinds of which there are thousands, and of the other kinds."""
 
 
 def model_of(game: str) -> Model:

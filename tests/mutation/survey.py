@@ -42,11 +42,10 @@ class Survey:
 def whole_surveys(games: Sequence[str] = GAMES, *, thinned: bool = False) -> dict[str, Survey]:
     """Every mutant of every example of each game, on all processors.
 
-    Where it is `thinned`, only some of those kinds of which there are thousands: the first, and then each one by the
-    step of the game’s model.
+    Where it is `thinned`, only the first of each kind of an example, and then those by the steps of the game’s model.
     """
     # A language of a game in one go: its examples share many lines, each of which is then read once.
-    parts = [(game, language, model_of(game).step if thinned else 1) for game in games for language in LANGUAGES]
+    parts = [(game, language, model_of(game).steps if thinned else (1, 1)) for game in games for language in LANGUAGES]
     # Started afresh, not forked: a fork of a process with threads may hang.
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(os.cpu_count(), context, _explain_nothing) as pool:
@@ -76,14 +75,14 @@ def _explain_nothing() -> None:
     patch.object(Lexicon, "_unknown", lambda _, word: Misread("KG201", "", word.start(), word.end())).start()
 
 
-def _of_language(part: tuple[str, str, int]) -> Survey:
-    game, language, step = part
+def _of_language(part: tuple[str, str, tuple[int, int]]) -> Survey:
+    game, language, (of_large, of_others) = part
     forget()
     return _survey(
         mutant
         for example in examples(game, language)
         for mutant, nth in _numbered(mutants(game, language, example))
-        if mutant.kind not in _LARGE or nth % step == 0
+        if nth % (of_large if mutant.kind in _LARGE else of_others) == 0
     )
 
 

@@ -84,5 +84,5 @@ MODEL = Model(
     },
     card_words=CARD_WORDS,
     # It has more examples than all other games together.
-    step=211,
+    steps=(211, 4),
 )
