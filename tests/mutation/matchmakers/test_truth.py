@@ -103,6 +103,7 @@ TRUE_IN_ENGLISH = [
         "do: North leads red 8 star, and East plays green 8 moon. / "
         "refused: Red 8 star and green 8 moon do not match. / why: The colours are not the same."
     ),
+    "refused: Red 8 star and green 8 moon are not a couple. / why: The colours are not the same.",
     LAST + "refused: The round is not over yet. / why: The trick is not over yet.",
     LAST + "do: South plays red 1, and West plays red 9. / do: West gathers red 8 star. / end: The round is over.",
     PILE + "given: South holds trump 2. / judge: Trump 2 costs 4 points. / judge: North and South score 28 points.",

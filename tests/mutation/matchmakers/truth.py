@@ -766,7 +766,13 @@ class _Table:
         return self._won.no_recruit == "held already" and self.holders.get(named[1]) == said.who
 
     def _why_no_set(self, said: Saying, asked: Saying) -> bool:
-        if said.mode or asked.mode == "":
+        if asked.mode == "":
+            return False
+        if said.kind in ("colours same", "numbers same"):
+            # Buddies need different colours, so only a couple can lack the same one.
+            fits = said.kind == "numbers same" or asked.kind == "couple"
+            return fits and self._why_no_match(said, asked)
+        if said.mode:
             return False
         if said.kind == "twice":
             return sum(card[0] == said.colour for card in asked.cards) == 2 and asked.kind == "buddies"
