@@ -21,6 +21,9 @@ from tests.mutation.mutants import Mutant, mutants
 _LARGE = frozenset(["word of another meaning", "word added", "filler added", "permission added", "turning word added"])
 """The kinds of which there are thousands for each example."""
 
+_SAMPLED = 20
+"""Of a game with more examples each sixth stands for all of them in a sample."""
+
 
 @dataclass(frozen=True, slots=True)
 class Judged:
@@ -54,12 +57,19 @@ def whole_surveys(games: Sequence[str] = GAMES, *, thinned: bool = False) -> dic
 
 
 def sampled_survey(game: str, step: int) -> Survey:
-    """Each `step`-th mutant of each kind of each example, beginning with the first of the kind."""
+    """Each `step`-th mutant of each kind of an example, beginning with the first of the kind.
+
+    Of many examples only some are taken: to make all mutants of a large kit takes long, however few of them are tried.
+    """
     return _together(
         _survey(mutant for mutant, nth in _numbered(mutants(game, language, example)) if nth % step == 0)
         for language in LANGUAGES
-        for example in examples(game, language)
+        for example in _some(tuple(examples(game, language)))
     )
+
+
+def _some(names: Sequence[str]) -> Sequence[str]:
+    return names if len(names) <= _SAMPLED else names[::6]
 
 
 def _numbered(found: Iterable[Mutant]) -> Iterable[tuple[Mutant, int]]:
