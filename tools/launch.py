@@ -74,7 +74,8 @@ def main(arguments: list[str], root: Path = ROOT) -> int:
         return _hand_over([python, *rest], root)
     if command == "test":
         os.chdir(root)
-        return _hand_over([python, "-m", "pytest", *rest], root)
+        # As many tests at a time as there are processors; “-n 0” has them one after the other.
+        return _hand_over([python, "-m", "pytest", "-n", "auto", *rest], root)
     # -P: a file in the user's folder that happens to be called yaml.py must not be taken for the library.
     return _hand_over([python, "-P", "-m", "kitgen", *arguments], root)
 
