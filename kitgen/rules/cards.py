@@ -6,6 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
+TRUMP = "trump"
+"""The suit of the trumps, which is no colour."""
+
 MARKS = ("star", "moon")
 """What tells the two cards of a doubled rank apart."""
 
