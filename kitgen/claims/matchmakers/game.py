@@ -55,6 +55,10 @@ class MatchmakersClaims(Game[Matchmakers, Table]):
         """No pile scores more than all its cards together."""
         return sum(card.rank for card in rules.deck)
 
+    def tricks_a_round(self, rules: Matchmakers) -> int:
+        """As many as the rules say, for four players and for two."""
+        return rules.most_tricks
+
     def is_chosen(self, fact: Fact, slot: str) -> bool:  # noqa: ARG002 - no other number stands in that line
         """Which round it is may be anything where only the lead counts."""
         return fact.key == "given round-over"
