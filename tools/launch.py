@@ -41,6 +41,7 @@ Usage: {_START} COMMAND …
   check …    check the kits only
   read …     show what was understood, line by line
   list …     show which kits there are
+  teeth …    show which example proves which rule
   verify …   prove that finished PDF files are what they must be
   test …     run kitgen's own tests; what follows goes to pytest
   python …   start Python with all development tools, as in “{_START} python -m mypy”

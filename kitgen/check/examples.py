@@ -159,14 +159,15 @@ def _unknown_role(line: Line) -> Problem:
 def _problem_of(fault: Fault, facts: Sequence[ToldFact], example: Example, lexicon: Lexicon) -> Problem:
     told = facts[fault.index]
     wrong = fault.wrong
+    told_wrong = wrong.message.format(*lexicon.people)
     start, end = told.fact.place(wrong.slot) if wrong.slot else (told.fact.start, told.fact.end)
     notes = [f"rules: {wrong.rules_say.format(*lexicon.people)}"] if wrong.rules_say else []
     if fault.better:
         notes.append(_suggestion(fault, lexicon))
     if wrong.code == _CONTRADICTION:
-        message, label = f"example “{example.id}” contradicts the rules", wrong.message
+        message, label = f"example “{example.id}” contradicts the rules", told_wrong
     else:
-        message, label = f"example “{example.id}”: {wrong.message}", ""
+        message, label = f"example “{example.id}”: {told_wrong}", ""
     return Problem(wrong.code, message, told.text.span(start, end), label, tuple(notes), told.text.source)
 
 
@@ -179,7 +180,7 @@ def _suggestion(fault: Fault, lexicon: Lexicon) -> str:
 def _shown(slot: str, value: Value, lexicon: Lexicon) -> str:
     """A value in the words of the language: a term by its form, a player by name, a card or a number as it is."""
     match value:
-        case int() if slot == "who":
+        case int() if slot.rpartition(":")[2] == "who":
             return lexicon.people[value]
         case str():
             return lexicon.form_of("suit" if slot == "suit" else "term", value)

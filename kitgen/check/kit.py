@@ -128,7 +128,7 @@ def game_of(kit: LoadedKit) -> Game[Any, Any]:
 def _deal_problems(kit: LoadedKit, game: Game[Any, Any], rules: Rules) -> list[Problem]:
     document = kit.document
     problems = []
-    reason = rules.undealable()
+    reason = rules.undealable() or game.unworded(rules)
     if reason is not None:
         problems.append(Problem("KG330", reason.sentence, document.span((reason.part,)), source=document.source))
     if kit.file.players != game.players:

@@ -17,9 +17,11 @@ _KINDS = {int: "a whole number", tuple: "a list of cards, such as [A1, B1]"}
 def parameters_of(kit: LoadedKit, game: Game[Any, Any]) -> Parameters:
     """What the game's rules are made from.
 
-    Raises `Refused`: KG106 for a value of another kind, KG107 for a key that the game does not know, KG108 for one
-    that it needs.
+    Raises `Refused`: KG330 for suits or trumps of another kind than the game has, KG106 for a value of another kind,
+    KG107 for a key that the game does not know, KG108 for one that it needs.
     """
+    if problems := _suit_problems(kit, game):
+        raise Refused(problems)
     problems = [*_faults(kit, "deal", kit.file.deal, game.deal), *_faults(kit, "limits", kit.file.limits, game.limits)]
     if problems:
         raise Refused(problems)
@@ -31,6 +33,23 @@ def parameters_of(kit: LoadedKit, game: Game[Any, Any]) -> Parameters:
         rows={str(key): tuple(value) for key, value in settings if isinstance(value, tuple)},
         trumps=Deck((TRUMP,), tuple(kit.file.trumps)) if kit.file.trumps else None,
     )
+
+
+def _suit_problems(kit: LoadedKit, game: Game[Any, Any]) -> list[Problem]:
+    """KG330 for letters where the game has colours, or the other way round, and for trumps that it does not have."""
+    document, file = kit.document, kit.file
+    wanted, given = ("colours", "letters") if game.in_colours else ("letters", "colours")
+    problems = []
+    if bool(file.deck.colours) != game.in_colours:
+        message = f"the suits of this game are {wanted}, not {given}"
+        problems.append(Problem("KG330", message, document.span(("deck", given), key=True), source=document.source))
+    if bool(file.trumps) != game.in_colours:
+        if game.in_colours:
+            message, span = "this game has trumps: say their numbers, such as trumps: [2, 4, 6, 8]", document.span(())
+        else:
+            message, span = "this game has no trumps", document.span(("trumps",), key=True)
+        problems.append(Problem("KG330", message, span, source=document.source))
+    return problems
 
 
 def _faults(

@@ -241,6 +241,8 @@ class Game(ABC, Generic[RulesT, TableT]):
     """How many can play, from the fewest to the most."""
     variant: ClassVar[int | None] = None
     """How many play where the rules have a variant for another number."""
+    in_colours: ClassVar[bool] = False
+    """Whether the suits are colours, with trumps beside them; else they are letters."""
     deal: ClassVar[Settings] = {}
     """What a kit file must say under “deal”."""
     limits: ClassVar[Settings] = {}
@@ -259,6 +261,10 @@ class Game(ABC, Generic[RulesT, TableT]):
     @abstractmethod
     def rules(self, parameters: Parameters) -> RulesT:
         """The reference rules with a kit's own numbers."""
+
+    def unworded(self, rules: RulesT) -> Undealable | None:  # noqa: ARG002 - most games can be told with any numbers
+        """Why the rules of such a game cannot be told in its clauses; None if they can."""
+        return None
 
     @abstractmethod
     def table(self, rules: RulesT) -> TableT:

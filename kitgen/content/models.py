@@ -140,6 +140,8 @@ class Deck(_Model):
                 refuse(Fault("needs at least one entry", (given,), named=True))
             letters = Deck.model_fields["letters"].description
             refuse(Fault(f"the key “letters” is missing here; it needs {letters}", code="KG108"))
+        if self.doubled and self.letters:
+            refuse(Fault("only colours have doubled ranks; letters have copies", ("doubled",), at_key=True))
         for at, rank in enumerate(self.doubled):
             if rank not in self.ranks:
                 refuse(Fault(f"there is no rank {rank} that could be doubled", ("doubled", at)))

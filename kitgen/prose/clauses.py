@@ -19,7 +19,8 @@ and goes on with the known words (terms) of the sentence:
     number        a number of the clause, in its order; “a card” says one as well
     value         a number of the clause that counts nothing, such as a rank: it is said as a number
 
-OR, OTHER and EVERYONE stand for the language's words for a choice, for another one and for all players. What IF and
+OR, OTHER and EVERYONE stand for the language's words for a choice, for another one and for all players, SUIT for the
+name of a suit that is a word. What IF and
 ALTHOUGH begin must be about something that the sentence needs. Words that the lexicon does not know are free; every
 known word beyond these is an error, and so is the opposite of a word, which the lexicon knows as well.
 """
@@ -46,6 +47,7 @@ _KIND_WORDS = {
     "do": "neither allows nor denies anything",
 }
 _NUMBERS = ("number", "value")
+SUIT = "SUIT"
 _PSEUDO = {"or": "OR", "other": "OTHER", "everyone": "EVERYONE"}
 _CONDITIONS = frozenset({"ALTHOUGH", "IF"})
 """Terms that begin a condition, true or not, which must then be about something that the sentence needs."""
@@ -202,7 +204,9 @@ def sentences(text: str, lexicon: Lexicon) -> Iterator[_Said]:
 
 def _terms(alternatives: Alternatives) -> frozenset[str]:
     named = (str(token.value) for token in alternatives if token.kind == "term")
-    return frozenset((*named, *(_PSEUDO[token.kind] for token in alternatives if token.kind in _PSEUDO)))
+    # Which suit it is does not matter: a rule of a single suit is another rule.
+    suits = (SUIT for token in alternatives if token.kind == "suit")
+    return frozenset((*named, *suits, *(_PSEUDO[token.kind] for token in alternatives if token.kind in _PSEUDO)))
 
 
 def _kind(modes: Sequence[str], negators: int, lexicon: Lexicon) -> str:

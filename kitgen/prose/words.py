@@ -180,6 +180,7 @@ def _forms(words: Words, game: GameWords) -> _Forms:
     forms.add_terms(game.words)
     for suit, more in game.suits.items():
         forms.add(more, "suit", suit)
+    forms.marks = {key_of(form) for more in game.marks.values() for form in more}
     return forms
 
 
@@ -222,6 +223,7 @@ class _Forms:
     def __init__(self) -> None:
         self.meanings: dict[Form, list[Meaning]] = {}
         self.first: dict[Meaning, str] = {}
+        self.marks: set[Form] = set()
 
     def add(self, forms: Iterable[str], kind: Kind, value: object = None) -> None:
         for form in forms:
@@ -266,4 +268,6 @@ class _Forms:
                 if meanings:
                     what = "a form of another name" if meanings[0].kind == "who" else "a word of this language"
                     raise BadName("KG211", name, f"“{form}” is also {what}; choose another name")
+                if key_of(form) in self.marks:
+                    raise BadName("KG211", name, f"“{form}” is also the mark of a card; choose another name")
             self.add(forms, "who", player)

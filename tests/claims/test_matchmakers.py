@@ -121,7 +121,13 @@ TRUE = [
         "refused: Ada must not pass back green 1, red 1 and blue 9.",
         "why: Ada has no green.",
     ],
-    ["given: Leo is the dealer.", "allowed: Ben may begin the exchange.", *PASSED, "next: Leo leads the first trick."],
+    [
+        "given: Leo is the dealer.",
+        *PASSED[:-1],
+        "allowed: Ben may begin the exchange.",
+        PASSED[-1],
+        "next: Leo leads the first trick.",
+    ],
     ["given: Leo is the dealer.", "do: Leo leads red 5."],
     # what may be played
     [
@@ -263,7 +269,7 @@ TRUE = [
     [PILE, "refused: Red 4 star and blue 4 star are not a couple.", "why: The colours are not the same."],
     [PILE, "refused: Blue 4 star and yellow 5 are not a couple.", "why: The numbers are not the same."],
     [PILE, "refused: Red 4 star and blue 4 star are not buddies.", "why: Two cards do not form buddies."],
-    [PILE, "given: Ada holds trump 2.", "judge: Trump 2 costs 4 points.", "judge: The pile scores minus 1 points."],
+    [PILE, "given: Ada holds trump 2.", "judge: Trump 2 costs 4 points.", "judge: Mia and Ada score minus 1 points."],
     [PILE, "judge: Yellow 5 costs 5 points."],
     [
         SIX_FOURS,
@@ -717,7 +723,14 @@ FALSE = [
     ("KG306", 1, ["given: Mia holds trump 4.", "given: Leo holds trump 4."]),
     ("KG306", 0, ["given: Mia holds trump 4 and trump 4."]),
     ("KG306", 2, [*LED, "given: Leo holds trump 6."]),
-    ("KG306", 5, [*FOLLOWED, "allowed: Ben may take trump 2 from the guide office.", "given: Leo holds trump 2."]),
+    ("KG312", 5, [*FOLLOWED, "allowed: Ben may take trump 2 from the guide office.", "given: Leo holds trump 2."]),
+    ("KG312", 2, ["do: Mia leads red 5.", "allowed: Leo may play red 3.", "given: Leo has no red."]),
+    ("KG309", 0, ["given: Only Mia and Mia play."]),
+    ("KG312", 1, [PASSED[-1], "given: Ada has no blue."]),
+    ("KG310", 0, ["judge: Trump 4, red 4 star and green 4 star are buddies."]),
+    ("KG311", 4, [*FOLLOWED, "judge: Red 5 and red 7 are a couple."]),
+    ("KG310", 4, [*FOLLOWED, "now: The trick ends at once."]),
+    ("KG310", 2, [PILE, "given: Ada holds trump 2.", "judge: The pile scores minus 1 points."]),
     ("KG306", 5, [*FOLLOWED, "do: Ben takes trump 2 from the guide office.", "given: Leo holds trump 2."]),
     ("KG306", 6, [*TRUMPED, "do: Ada gathers red 4 star.", "do: Ada leads blue 5.", "given: Mia holds trump 8."]),
     # the winner

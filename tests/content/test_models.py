@@ -438,7 +438,7 @@ AN_ID = "a name of small letters, digits and hyphens, such as turn-limit"
         (
             "copies: 2}",
             "copies: 2, doubled: [5]}",
-            "KG109 8:67+1 there is no rank 5 that could be doubled",
+            "KG109 8:57+7 only colours have doubled ranks; letters have copies",
         ),
         (
             "letters: [A, B], ranks",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from kitgen.claims.game import Game, Parameters
@@ -15,7 +15,7 @@ from kitgen.prose.lexicon import Lexicon
 from kitgen.prose.reading import Fact, Memory, read_line
 from kitgen.prose.words import Cast, build
 from kitgen.rules.cards import Deck
-from tests.mutation.corpus import CONTENT, deck, people, settings
+from tests.mutation.corpus import CONTENT, TRUMP, deck, people, settings
 from tests.mutation.model import Line
 
 _POINTS_NOWHERE = "KG205"
@@ -35,7 +35,8 @@ def accepted(game: str, language: str, lines: Sequence[Line]) -> bool:
     return _holds(game, tuple(facts))
 
 
-@cache
+# Nearly every mutant has a line of its own: only the printed lines are met again and again.
+@lru_cache(maxsize=50_000)
 def _read(game: str, language: str, role: str, sentence: str, memory: Memory) -> tuple[tuple[Fact, ...], Memory] | None:
     if memory != Memory() and not _readable(game, language, role, sentence):
         return None
@@ -46,7 +47,7 @@ def _read(game: str, language: str, role: str, sentence: str, memory: Memory) ->
 
 
 # The same line stands in many examples, and most of its mutants cannot be read whatever was named before.
-@cache
+@lru_cache(maxsize=50_000)
 def _readable(game: str, language: str, role: str, sentence: str) -> bool:
     """Whether a line can be read, if need be with the help of what was named before."""
     try:
@@ -72,7 +73,8 @@ def _game(game: str) -> tuple[Game[Any, Any], Any]:
     numbers = {key: value for key, value in given.items() if isinstance(value, int)}
     rows = {key: value for key, value in given.items() if isinstance(value, tuple)}
     cards = deck(game)
-    parameters = Parameters(Deck(cards.letters, cards.ranks, cards.copies), numbers, rows)
+    trumps = Deck((TRUMP,), cards.trumps) if cards.trumps else None
+    parameters = Parameters(Deck(cards.suits, cards.ranks, cards.copies, cards.doubled), numbers, rows, trumps)
     return GAMES[game], GAMES[game].rules(parameters)
 
 
@@ -80,7 +82,8 @@ def _game(game: str) -> tuple[Game[Any, Any], Any]:
 def _lexicon(game: str, language: str) -> Lexicon:
     content = find_content(CONTENT, CONTENT.parent)
     shared, of_game = load_lexicon(content, language), load_game_words(content, game, language)
-    cast = Cast(people(game, language), deck(game).faces)
+    claims, rules = _game(game)
+    cast = Cast(people(game, language), claims.faces(rules))
     return build(language, f"lexicon/{language}.yaml", shared.file, of_game.file, cast)
 
 

@@ -19,26 +19,50 @@ KITS = tuple(sorted(file.parent.name for file in CONTENT.glob("kits/*/kit.yaml")
 GAMES = tuple(kit for kit in KITS if (Path(__file__).with_name(kit.replace("-", "_")) / "__init__.py").is_file())
 """The games with a model, by the names of their kits."""
 
+MARKS = ("star", "moon")
+TRUMP = "trump"
+
 Lines = tuple[Line, ...]
 
 
 @dataclass(frozen=True)
 class Deck:
-    """The cards of a kit, as its file gives them."""
+    """The cards of a kit, as its file gives them. A suit is a letter, or a colour where cards are words."""
 
-    letters: tuple[str, ...]
+    suits: tuple[str, ...]
     ranks: tuple[int, ...]
     copies: int
+    doubled: tuple[int, ...] = ()
+    trumps: tuple[int, ...] = ()
+
+    @property
+    def in_words(self) -> bool:
+        """Whether cards have names such as “red 8 star”, not such as “A2”."""
+        return any(len(suit) > 1 for suit in self.suits)
 
     @property
     def faces(self) -> tuple[str, ...]:
-        """The names of the cards, by letter and then by rank."""
-        return tuple(f"{letter}{rank}" for letter, rank in itertools.product(self.letters, self.ranks))
+        """The names of the cards, by suit and then by rank, trumps last; words in English."""
+        if not self.in_words:
+            return tuple(f"{letter}{rank}" for letter, rank in itertools.product(self.suits, self.ranks))
+        plain = [
+            f"{suit} {rank}{mark}"
+            for suit, rank in itertools.product(self.suits, self.ranks)
+            for mark in ((f" {MARKS[0]}", f" {MARKS[1]}") if rank in self.doubled else ("",))
+        ]
+        return (*plain, *(f"{TRUMP} {number}" for number in self.trumps))
 
     @property
     def missing(self) -> tuple[str, ...]:
         """Names like those of cards that are not in the deck."""
-        first, last = self.letters[0], self.letters[-1]
+        first, last = self.suits[0], self.suits[-1]
+        if self.in_words:
+            single = next(rank for rank in self.ranks if rank not in self.doubled)
+            marked = f"{first} {single} {MARKS[0]}", f"{first} {self.doubled[0]}", f"{first} {MARKS[0]}"
+            both = f"{first} {self.doubled[0]} {' '.join(MARKS)}"
+            outside = f"{first} {self.ranks[0] - 1}", f"{first} {self.ranks[-1] + 1}", f"{TRUMP} {single}"
+            trump = f"{TRUMP} {self.trumps[0]} {MARKS[0]}"
+            return (*marked, both, *outside, trump, TRUMP, last, "2")
         above = f"{first}{self.ranks[-1] + 1}"
         return f"{first}{self.ranks[0] - 1}", above, f"{chr(ord(last) + 1)}2", last, "2"
 
@@ -67,8 +91,15 @@ def file_of(path: str) -> Any:
 @cache
 def deck(game: str) -> Deck:
     """The cards of a game."""
-    given = file_of(f"kits/{game}/kit.yaml")["deck"]
-    return Deck(tuple(given["letters"]), tuple(map(int, given["ranks"])), int(given["copies"]))
+    kit = file_of(f"kits/{game}/kit.yaml")
+    given = kit["deck"]
+    return Deck(
+        tuple(given.get("letters") or given["colours"]),
+        tuple(map(int, given["ranks"])),
+        int(given["copies"]),
+        tuple(map(int, given.get("doubled", ()))),
+        tuple(map(int, kit.get("trumps", ()))),
+    )
 
 
 def settings(game: str) -> Mapping[str, Any]:

@@ -33,10 +33,16 @@ class Untrue(Exception):
 
 @dataclass(frozen=True)
 class Model:
-    """The model of one game. Its `reasons`, by language, are such as slip in easily: each “why” is tried with them."""
+    """The model of one game. Its `reasons`, by language, are such as slip in easily: each “why” is tried with them.
+
+    Where cards are words, such as “red 8 star”, `card_words` has those of each language that are not the English ones.
+    """
 
     truth: Callable[[str, Sequence[Line]], Truth]
     reasons: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    card_words: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    steps: tuple[int, int] = (7, 1)
+    """The slow test takes every n-th mutant: n for the kinds of which there are thousands, and of the other kinds."""
 
 
 def model_of(game: str) -> Model:

@@ -9,9 +9,10 @@ import itertools
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import NamedTuple
 
-from tests.mutation.corpus import Lines, deck, examples, words
+from tests.mutation.corpus import MARKS, TRUMP, Lines, deck, examples, words
 from tests.mutation.model import model_of
 
 ROLES = ("given", "do", "judge", "allowed", "refused", "why", "now", "next", "end")
@@ -29,7 +30,6 @@ _PRONOUNS = {
 }
 
 _WORD = re.compile(r"[^\W_]+(?:’[^\W_]+)?|[,;]")
-_CARD = re.compile(r"\b[A-Z][0-9]\b")
 _GAP = "…"
 
 
@@ -84,7 +84,7 @@ def _of_example(speech: Speech, lines: Lines) -> Iterator[tuple[str, str, int, L
             if other != role:
                 yield "role", f"{role}→{other}", at, (*lines[:at], (other, sentence), *lines[at + 1 :])
     yield from _of_lines(lines)
-    yield from _card_swaps(lines)
+    yield from _card_swaps(speech, lines)
 
 
 def _of_lines(lines: Lines) -> Iterator[tuple[str, str, int, Lines]]:
@@ -101,13 +101,15 @@ def _of_lines(lines: Lines) -> Iterator[tuple[str, str, int, Lines]]:
         yield "lines swapped", f"lines {one + 1} and {other + 1}", one, tuple(swapped)
 
 
-def _card_swaps(lines: Lines) -> Iterator[tuple[str, str, int, Lines]]:
-    places = [(at, match) for at, (_, sentence) in enumerate(lines) for match in _CARD.finditer(sentence)]
+def _card_swaps(speech: Speech, lines: Lines) -> Iterator[tuple[str, str, int, Lines]]:
+    card = _Faces.of(speech).card
+    places = [(at, match) for at, (_, sentence) in enumerate(lines) for match in card.finditer(sentence)]
     for (one_line, one), (other_line, other) in itertools.combinations(places, 2):
         changed = [list(line) for line in lines]
         # The later place first: the offsets of the earlier one then still hold.
         for at, place, face in ((other_line, other, one.group()), (one_line, one, other.group())):
-            changed[at][1] = changed[at][1][: place.start()] + face + changed[at][1][place.end() :]
+            cased = _cased(face, place.group())
+            changed[at][1] = changed[at][1][: place.start()] + cased + changed[at][1][place.end() :]
         swapped = tuple((role, sentence) for role, sentence in changed)
         yield "cards swapped", f"{one.group()} and {other.group()}", one_line, swapped
 
@@ -115,9 +117,53 @@ def _card_swaps(lines: Lines) -> Iterator[tuple[str, str, int, Lines]]:
 # One sentence
 
 
+@dataclass(frozen=True)
+class _Faces:
+    """The cards of a deck in the words of a language."""
+
+    names: tuple[str, ...]
+    missing: tuple[str, ...]
+    suits: tuple[str, ...]
+    """Words for suits, and for trumps; none where suits are letters."""
+    marks: tuple[str, ...]
+    card: re.Pattern[str]
+    """What the name of a card looks like, whether there is such a card or not."""
+
+    @staticmethod
+    @cache
+    def of(speech: Speech) -> _Faces:
+        cards = deck(speech.game)
+        if not cards.in_words:
+            return _Faces(cards.faces, cards.missing, (), (), re.compile(r"\b[A-Z][0-9]\b"))
+        words_of = model_of(speech.game).card_words.get(speech.language, {})
+
+        def told(names: tuple[str, ...]) -> tuple[str, ...]:
+            return tuple(" ".join(words_of.get(word, word) for word in name.split(" ")) for name in names)
+
+        suits, marks = told((*cards.suits, TRUMP)), told(MARKS)
+        form = rf"\b(?:{'|'.join(suits)}) \d+(?: (?:{'|'.join(marks)}))?\b"
+        return _Faces(told(cards.faces), told(cards.missing), suits, marks, re.compile(form, re.IGNORECASE))
+
+
+def _parts_of_cards(speech: Speech, sentence: str) -> Iterator[Change]:
+    """Colours and marks dropped and exchanged, in the names of cards and elsewhere."""
+    faces = _Faces.of(speech)
+    for kind, forms in (("colour", faces.suits), ("mark", faces.marks)):
+        spans = _spans(sentence, forms)
+        for span in spans:
+            yield _drop(kind, sentence, span)
+            for form in forms:
+                yield _put(kind, sentence, span, form)
+        yield from _swaps(kind, sentence, spans)
+    for match in faces.card.finditer(sentence):
+        for mark in faces.marks:
+            yield "mark", f"+{mark}", f"{sentence[: match.end()]} {mark}{sentence[match.end() :]}"
+
+
 def _cards(speech: Speech, sentence: str) -> Iterator[Change]:
-    for match in _CARD.finditer(sentence):
-        for face in (*deck(speech.game).faces, *deck(speech.game).missing):
+    faces = _Faces.of(speech)
+    for match in faces.card.finditer(sentence):
+        for face in (*faces.names, *faces.missing):
             yield _put("card", sentence, match.span(), face)
 
 
@@ -242,6 +288,7 @@ def _end(_speech: Speech, sentence: str) -> Iterator[Change]:
 
 
 _OF_SENTENCES: tuple[Callable[[Speech, str], Iterator[Change]], ...] = (
+    _parts_of_cards,
     _cards,
     _numbers,
     _names,
@@ -274,8 +321,11 @@ def _gaps(sentence: str) -> list[int]:
 
 def _put(kind: str, sentence: str, span: tuple[int, int], new: str) -> Change:
     old = _text(sentence, span)
-    cased = new[0].upper() + new[1:] if old[0].isupper() else new
-    return kind, f"{old}→{new}", sentence[: span[0]] + cased + sentence[span[1] :]
+    return kind, f"{old}→{new}", sentence[: span[0]] + _cased(new, old) + sentence[span[1] :]
+
+
+def _cased(new: str, old: str) -> str:
+    return new[0].upper() + new[1:] if old[0].isupper() else new
 
 
 def _insert(kind: str, sentence: str, gap: int, new: str) -> Change:

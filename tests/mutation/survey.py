@@ -21,6 +21,9 @@ from tests.mutation.mutants import Mutant, mutants
 _LARGE = frozenset(["word of another meaning", "word added", "filler added", "permission added", "turning word added"])
 """The kinds of which there are thousands for each example."""
 
+_SAMPLED = 20
+"""Of a game with more examples each sixth stands for all of them in a sample."""
+
 
 @dataclass(frozen=True, slots=True)
 class Judged:
@@ -39,13 +42,13 @@ class Survey:
     accepted: tuple[Judged, ...]
 
 
-def whole_surveys(games: Sequence[str] = GAMES, step: int = 1) -> dict[str, Survey]:
+def whole_surveys(games: Sequence[str] = GAMES, *, thinned: bool = False) -> dict[str, Survey]:
     """Every mutant of every example of each game, on all processors.
 
-    With a `step`, only each `step`-th of those kinds of which there are thousands, beginning with the first.
+    Where it is `thinned`, only the first of each kind of an example, and then those by the steps of the game’s model.
     """
     # A language of a game in one go: its examples share many lines, each of which is then read once.
-    parts = [(game, language, step) for game in games for language in LANGUAGES]
+    parts = [(game, language, model_of(game).steps if thinned else (1, 1)) for game in games for language in LANGUAGES]
     # Started afresh, not forked: a fork of a process with threads may hang.
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(os.cpu_count(), context, _explain_nothing) as pool:
@@ -54,12 +57,19 @@ def whole_surveys(games: Sequence[str] = GAMES, step: int = 1) -> dict[str, Surv
 
 
 def sampled_survey(game: str, step: int) -> Survey:
-    """Each `step`-th mutant of each kind of each example, beginning with the first of the kind."""
+    """Each `step`-th mutant of each kind of an example, beginning with the first of the kind.
+
+    Of many examples only some are taken: to make all mutants of a large kit takes long, however few of them are tried.
+    """
     return _together(
         _survey(mutant for mutant, nth in _numbered(mutants(game, language, example)) if nth % step == 0)
         for language in LANGUAGES
-        for example in examples(game, language)
+        for example in _some(tuple(examples(game, language)))
     )
+
+
+def _some(names: Sequence[str]) -> Sequence[str]:
+    return names if len(names) <= _SAMPLED else names[::6]
 
 
 def _numbered(found: Iterable[Mutant]) -> Iterable[tuple[Mutant, int]]:
@@ -75,14 +85,14 @@ def _explain_nothing() -> None:
     patch.object(Lexicon, "_unknown", lambda _, word: Misread("KG201", "", word.start(), word.end())).start()
 
 
-def _of_language(part: tuple[str, str, int]) -> Survey:
-    game, language, step = part
+def _of_language(part: tuple[str, str, tuple[int, int]]) -> Survey:
+    game, language, (of_large, of_others) = part
     forget()
     return _survey(
         mutant
         for example in examples(game, language)
         for mutant, nth in _numbered(mutants(game, language, example))
-        if mutant.kind not in _LARGE or nth % step == 0
+        if nth % (of_large if mutant.kind in _LARGE else of_others) == 0
     )
 
 

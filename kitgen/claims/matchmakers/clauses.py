@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 CLAUSES: Mapping[str, str] = {
     "deck": "- number SHUFFLE ALL ANIMAL",
-    "ranks": "- value value EACH COLOUR RANGE [GO]",
+    "ranks": "- value value EACH COLOUR RANGE [GO] [SUIT]",
     "doubled": "- value value value value NUMBER TWICE ONCESTAR ONCEMOON [GIVE] [GO]",
     "alike": "NOT STAR MOON MATTER ONLY COLOUR NUMBER",
     "trumps": "- value value value value TRUMP GUIDE ; NOT TRUMP HOLD COLOUR",

@@ -68,7 +68,9 @@ def _(table: Table, said: Said) -> Table:
         raise Wrong("KG311", f"that a card lies under {card.face} was not given", slot="UNDER:card")
     straw = behind_trick(table).straws[table.playing.index(said.player)]
     need(hidden(table, card) in table.game.open_straw(straw), "no card is turned up", slot="UNDER:card")
-    return counted(replace(table, turned=table.turned | {said.player}))
+    # Of the card that is turned up nobody knows the colour.
+    lacks = frozenset((person, suit) for person, suit in table.lacks if person != said.player)
+    return counted(replace(table, turned=table.turned | {said.player}, lacks=lacks))
 
 
 # The end of a round
@@ -90,7 +92,8 @@ def _(table: Table, said: Said) -> Table:
         need(table.ended is not None, "the round goes on", "the trick is finished first")
         cleared(table)
     need(over, "the round goes on", "a player has cards left")
-    return counted(table)
+    # What was told of rounds and totals before is not so any more, and what they are now nobody has told.
+    return counted(replace(table, rounds=None, totals={}))
 
 
 @says("refused round-over", "ROUND OVER [YET] / ROUND END [YET]")

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from kitgen.claims import scene
-from kitgen.claims.game import Game, Parameters, Settings
+from kitgen.claims.game import Game, Parameters, Settings, Wrong
 from kitgen.claims.matchmakers import (  # noqa: F401 - they declare the frames
     ending,
     exchange,
@@ -24,6 +24,7 @@ from kitgen.prose.reading import Fact
 from kitgen.rules.cards import Deck
 from kitgen.rules.counter.matchmakers import COUNTER_RULES
 from kitgen.rules.matchmakers import TRUMP, Matchmakers
+from kitgen.rules.play import Undealable
 
 
 class MatchmakersClaims(Game[Matchmakers, Table]):
@@ -32,6 +33,7 @@ class MatchmakersClaims(Game[Matchmakers, Table]):
     id = "matchmakers"
     players = (4, 4)
     variant = 2
+    in_colours = True
     limits: ClassVar[Settings] = {"lead": int, "rounds": int}
     statements = says
     wordings = CLAUSES
@@ -42,6 +44,14 @@ class MatchmakersClaims(Game[Matchmakers, Table]):
         numbers = parameters.numbers
         trumps = parameters.trumps or Deck((TRUMP,), ())
         return Matchmakers(parameters.deck, trumps, lead_to_win=numbers["lead"], rounds=numbers["rounds"])
+
+    def unworded(self, rules: Matchmakers) -> Undealable | None:
+        """The clauses name four trumps, and as many ranks of which every colour has two cards."""
+        if len(rules.trumps) != rules.cards_in_trick:
+            return Undealable("trumps", f"This game has {rules.cards_in_trick} trumps, not {len(rules.trumps)}.")
+        if len(rules.deck.doubled) != len(rules.trumps):
+            return Undealable("deck", f"This game doubles {len(rules.trumps)} ranks, not {len(rules.deck.doubled)}.")
+        return None
 
     def table(self, rules: Matchmakers) -> Table:
         """The table before the first line: nothing is known."""
@@ -58,6 +68,12 @@ class MatchmakersClaims(Game[Matchmakers, Table]):
     def tricks_a_round(self, rules: Matchmakers) -> int:
         """As many as the rules say, for four players and for two."""
         return rules.most_tricks
+
+    def step(self, table: Table, fact: Fact) -> Table:
+        """The table behind one more fact. Raises `Wrong`, KG312 for what is given behind something that was judged."""
+        if fact.role == "given" and table.checked > table.deeds:
+            raise Wrong("KG312", "what is given stands before what is judged by it")
+        return super().step(table, fact)
 
     def is_chosen(self, fact: Fact, slot: str) -> bool:  # noqa: ARG002 - no other number stands in that line
         """Which round it is may be anything where only the lead counts."""

@@ -53,6 +53,8 @@ def _(table: Table, said: Said) -> Table:
     if len(said.players) != 2:
         raise Wrong("KG309", f"two play alone, not {len(said.players)}", slot="whos")
     first, second = said.players
+    if first == second:
+        raise Wrong("KG309", "nobody plays alone: name two different players", slot="whos")
     return replace(table, two=(first, second))
 
 
@@ -90,6 +92,9 @@ def _(table: Table, said: Said) -> Table:
             raise Wrong("KG306", f"{{{person}}} has {said.suit}, by a line above", slot="suit")
         if (person, said.suit) in table.lacks:
             raise Wrong("KG308", "this was given before", slot="suit")
+        exchange = table.exchange
+        if exchange is not None and any(card.suit == said.suit for card in exchange.passed):
+            raise Wrong("KG312", "cards of this colour were passed: say before that who has none", slot="suit")
         table = replace(table, lacks=table.lacks | {(person, said.suit)})
     return table
 

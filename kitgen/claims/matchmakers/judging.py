@@ -67,6 +67,7 @@ def _(table: Table, said: Said) -> Table:
 @says("now trick-ends", "TRICK END [ATONCE] / TRICK OVER [ATONCE]")
 def _(table: Table, said: Said) -> Table:
     need(table.plays and table.ended is not None, "the trick goes on", slot="")
+    need(table.ended == "match", "only a match ends a trick at once")
     return counted(table)
 
 

@@ -39,6 +39,10 @@ def _pile(table: Table) -> frozenset[Card]:
 
 def _in_pile(table: Table, said: Said) -> tuple[Card, ...]:
     cards = cards_of(said.cards)
+    for card in cards:
+        need(card.suit != TRUMP, "no trump is in a set", slot="cards")
+    if table.pile is None and (table.deeds or any(table.hands)):
+        raise Wrong("KG311", "which cards lie in the pile was not given")
     if table.pile is not None:
         pile = _pile(table)
         for card in cards:
@@ -63,6 +67,16 @@ def _not_in_set(table: Table, card: Card, slot: str) -> None:
     if any(card in cards for cards in used) and not all(card in cards for cards in used):
         raise Wrong("KG311", "several splits score most, and which sets are formed was not told", slot=slot)
     need(not any(card in cards for cards in used), f"{card.face} is in a set", slot=slot)
+
+
+def _is_in_best(table: Table, card: Card) -> bool:
+    """Whether sets that lines have named with the rank of a card may stand in a best split together."""
+    game = table.game
+    alike = tuple(sorted(other for other in _pile(table) if other.rank == card.rank))
+    named = {frozenset(group.cards) for group in table.groups if group.holds and group.cards[0].rank == card.rank}
+    most = game.split_score(game.best_split(alike), alike)
+    best = (split for split in game.splits(alike) if game.split_score(split, alike) == most)
+    return any(named <= {group.cards for group in split} for split in best)
 
 
 def _faults(table: Table, cards: tuple[Card, ...], kind: SetKind) -> tuple[str, ...]:
@@ -136,6 +150,7 @@ def _(table: Table, said: Said) -> Table:
     card = card_of(said.card)
     of_that(table, card)
     need(card in _used(table), f"{card.face} is in no other set", slot="card")
+    need(_is_in_best(table, card), "the sets above are not those of the best split", slot="card")
     return because(table, "used")
 
 
@@ -221,6 +236,9 @@ def _scores(table: Table, said: Said, number: int) -> Table:
     _who(table, said)
     _split(table)
     score = score_of(table)
+    if not said.has("who") and not said.has("whos"):
+        alone = table.game.score(_pile(table))
+        need(alone == score, "trumps and cards in hands count beside the pile", "say who scores, not what")
     need(number == score, "it scores something else", f"{score} points", "number")
     return counted(table)
 

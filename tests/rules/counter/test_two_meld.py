@@ -69,7 +69,7 @@ def answers(game: TwoMeld, seed: int) -> Iterator[object]:
     """What a game deals, allows, does and ends on the way of a true game."""
     shuffle = shuffled_by(seed, hand_for(seed))
     yield game.start(shuffle)
-    for state in (*played(GAME, seed), lone_discard()):
+    for state in (*played(GAME, seed), lone_discard(), two_sets()):
         yield game.outcome(state)
         yield game.legal_actions(state)
         for action in GAME.legal_actions(state):
@@ -85,6 +85,13 @@ def lone_discard() -> State:
     """Nothing but one discard outside the hands, which no full game reaches: twelve cards always lie outside them."""
     one, other = frozenset(COMPLETE), frozenset(Card("C", rank, copy) for rank in (1, 2, 3) for copy in (1, 2))
     return State((one, other), (), (Card("B", 2),), mover=0)
+
+
+def two_sets() -> State:
+    """A hand of two sets, about to be declared, which chance hardly ever deals."""
+    hand = frozenset(Card(letter, rank) for letter in "ABC" for rank in (1, 4))
+    top, *others = (card for card in GAME.deck if card not in hand)
+    return State((hand, frozenset(others[:6])), tuple(others[6:]), (top,), mover=0, phase="declare")
 
 
 AFTER_WRONG = {
