@@ -66,10 +66,11 @@ def check(
     problems = [*kind_of_rules_problems(kit), *_deal_problems(kit, game, rules)]
     if problems:
         raise Refused(problems)
+    tricks = game.tricks_a_round(rules)
     clauses, problems = all_clauses(kit, game.clauses(rules))
     problems += [*summary_problems(kit, kit.languages[kit.file.original], clauses)]
     problems += [*chapter_problems(kit), *placing_problems(kit)]
-    problems += [*example_problems(kit), *key_only_problems(kit), *kind_problems(kit, game, parameters)]
+    problems += [*example_problems(kit), *key_only_problems(kit), *kind_problems(kit, game, parameters, tricks)]
     problems += score_clause_problems(kit, clauses)
     told: dict[str, dict[str, ToldExample]] = {}
     card_names: dict[str, Mapping[str, str]] = {}
@@ -106,7 +107,7 @@ def check(
         raise Refused(in_order(problems))
     return Checked(
         kits={
-            tag: _checked_kit(kit, language, common[tag], told[tag], parameters, card_names[tag])
+            tag: _checked_kit(kit, language, common[tag], told[tag], parameters, tricks, card_names[tag])
             for tag, language in kit.languages.items()
         },
         told={tag: tuple(examples[name] for name in order) for tag, examples in told.items()},
@@ -200,13 +201,14 @@ def _type_problems(language: LoadedLanguage, common: LoadedCommon, covers: Cover
     ]
 
 
-# Six things of six types, so that none can be taken for another.
+# Seven things of seven types, so that none can be taken for another.
 def _checked_kit(  # noqa: PLR0917
     kit: LoadedKit,
     language: LoadedLanguage,
     common: LoadedCommon,
     told: Mapping[str, ToldExample],
     parameters: Parameters,
+    tricks: int | None,
     card_names: Mapping[str, str],
 ) -> CheckedKit:
     file, words = kit.file, language.file
@@ -246,7 +248,7 @@ def _checked_kit(  # noqa: PLR0917
             examples[file.summary.example] if file.summary else None,
         ),
         host_key=tuple(examples[name] for name in file.host_key),
-        materials=materials(file, words, parameters, [line for lines in sections.values() for line in lines]),
+        materials=materials(file, words, parameters, tricks, [line for lines in sections.values() for line in lines]),
         common=_sentences_of_all(common, words.credits),
     )
 

@@ -7,10 +7,9 @@ from typing import Any
 
 from kitgen.claims.game import Game, Parameters, Setting
 from kitgen.content.decode import near
-from kitgen.content.fields import TRUMP
 from kitgen.content.library import LoadedKit
 from kitgen.problems import Problem, Refused
-from kitgen.rules.cards import Deck
+from kitgen.rules.cards import TRUMP, Deck
 
 _KINDS = {int: "a whole number", tuple: "a list of cards, such as [A1, B1]"}
 

@@ -295,6 +295,10 @@ class Game(ABC, Generic[RulesT, TableT]):
         """The faces of all cards that a line can name."""
         return rules.deck.faces
 
+    def tricks_a_round(self, rules: RulesT) -> int | None:  # noqa: ARG002 - most games have no tricks
+        """How many tricks a round has at most; None in a game without tricks."""
+        return None
+
     def is_chosen(self, fact: Fact, slot: str) -> bool:  # noqa: ARG002 - most games have no such numbers
         """Whether a number is what somebody chooses, such as a rank that is claimed, so that it need not follow."""
         return False

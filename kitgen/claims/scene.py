@@ -9,6 +9,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
+from kitgen.rules.cards import Card
+
 Mark = Literal["allowed", "refused"]
 PileKind = Literal["draw", "discards"]
 Verb = Literal["draw", "play", "pass", "recycle", "take", "put", "declare", "place", "accept", "challenge", "stop"]
@@ -148,7 +150,7 @@ class Names:
 
     def of_suit(self, suit: str) -> str:
         """A suit that is a word, such as “Rot”: what the names of its cards begin with."""
-        faces = (face for face in self.cards if face.startswith(f"{suit} "))
+        faces = (face for face in self.cards if Card.of_face(face).suit == suit)
         return next((self.cards[face].partition(" ")[0] for face in faces), suit)
 
 

@@ -17,7 +17,7 @@ from kitgen.content.decode import Fault, near, refuse
 from kitgen.content.wording import quoted
 from kitgen.places import Text
 from kitgen.prose.frames import ROLES
-from kitgen.rules.cards import MARKS
+from kitgen.rules.cards import MARKS, TRUMP
 
 LONGEST_NAME = 60
 LONGEST_SENTENCE = 300
@@ -192,7 +192,6 @@ _A_LANGUAGE = "the tag of a language, such as en or pt-BR"
 _A_VERSION = 'a version in quotes, such as "1.0"'
 _A_LETTER = "one of the letters A to D"
 COLOURS = ("red", "yellow", "green", "blue")
-TRUMP = "trump"
 _A_NAME_FORM = "a form of a name with {} where the name stands, such as “{}’s”"
 _IS_TEXT = GetPydanticSchema(lambda _source, _handler: core_schema.is_instance_schema(Text))
 _IS_ID = _like(r"[a-z0-9]+(-[a-z0-9]+)*", _AN_ID)

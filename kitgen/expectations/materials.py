@@ -24,8 +24,8 @@ _ROWS = 20
 _STRIPS = 3
 
 # Millimetres: width and height of what real cards lie on and of what is cut out.
-_CARD = (63.0, 88.0)
-_TRUMP = (70.0, 120.0)
+_CARD_FIELD = (63.0, 88.0)
+_TRUMP_FIELD = (70.0, 120.0)
 _TENT = (150.0, 72.0)
 _RANK_FIELD = 90.0
 _DISC = 48.0
@@ -54,7 +54,7 @@ def _claim_board(board: ClaimBoard, foot: Foot, wording: Wording) -> Iterator[Pa
 def _meld_mat(mat: MeldMat, foot: Foot, _wording: Wording) -> Iterator[Part]:
     """The title and the names of both triples, and three empty places for cards under each."""
     texts = tuple(map(plain, (mat.title, mat.first, mat.second)))
-    yield Part(str(mat.title), foot(mat.title), (Content(texts),), fields=(Field("", *_CARD),) * 6)
+    yield Part(str(mat.title), foot(mat.title), (Content(texts),), fields=(Field("", *_CARD_FIELD),) * 6)
 
 
 def _starter_strip(strip: StarterStrip, foot: Foot, _wording: Wording) -> Iterator[Part]:
@@ -74,7 +74,7 @@ def _move_log(log: MoveLog, foot: Foot, _wording: Wording) -> Iterator[Part]:
 
 def _place_cards(cards: PlaceCards, foot: Foot, wording: Wording) -> Iterator[Part]:
     """A sheet with a field for each trump, then a page with each other name twice, once upside down."""
-    trumps = tuple(Field(str(trump), *_TRUMP) for trump in cards.trumps)
+    trumps = tuple(Field(str(trump), *_TRUMP_FIELD) for trump in cards.trumps)
     yield Part(
         f"{cards.title}, {cards.office}",
         foot(cards.title),

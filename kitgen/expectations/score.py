@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from kitgen.claims.figures.score import ShownScore, ShownSet, ShownTotals
 from kitgen.expectations.seen import Seen
-from kitgen.rules.cards import Card
-from kitgen.rules.matchmakers import TRUMP
 
 
 def see_score(score: ShownScore, _twins: Collection[str], seen: Seen) -> None:
-    """Sets over brackets, loose cards over what they cost, and the score with whose it is."""
+    """Sets over brackets, loose cards and trumps over what they cost, and the score with whose it is."""
     say = seen.wording.say
     for each in score.sets:
         seen.faces += [card.face for card in each.cards]
         seen.bracket(each.cards, each.mark, _words(each, seen))
     for card, cost in score.loose:
-        held = [say("picture.score.held")] if Card.of_face(card.face).suit == TRUMP else []
-        costs = [] if cost is None else [say("picture.score.costs", points=cost)]
-        seen.told_card(card, None, *held, *costs)
+        seen.told_card(card, None, *_costs(cost, seen))
+    for card, cost in score.held:
+        seen.told_card(card, None, say("picture.score.held"), *_costs(cost, seen))
     column = [seen.team(score.players)] if score.players else []
     if score.score is not None:
         points = abs(score.score)
@@ -31,6 +29,10 @@ def see_score(score: ShownScore, _twins: Collection[str], seen: Seen) -> None:
         )
     if column:
         seen.column(*column)
+
+
+def _costs(cost: int | None, seen: Seen) -> Sequence[str]:
+    return () if cost is None else (seen.wording.say("picture.score.costs", points=cost),)
 
 
 def _words(each: ShownSet, seen: Seen) -> str:

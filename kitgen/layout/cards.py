@@ -14,7 +14,7 @@ from kitgen.checked import CheckedKit
 from kitgen.layout.back import back, bleed_ring
 from kitgen.layout.face import face
 from kitgen.layout.margin import Sheet, margins
-from kitgen.layout.named_face import CARD, TRUMP, Plan, named_face
+from kitgen.layout.named_face import CARD_PLAN, TRUMP_PLAN, Plan, named_face
 from kitgen.layout.page import Document, Duplex, Form, Group, Page, Placement, Point, Role
 from kitgen.layout.sheet import BLEED, cut_marks, grid
 from kitgen.layout.text import Measure
@@ -47,7 +47,7 @@ def compose_cards(  # noqa: PLR0917
     card size or any words do not fit, with KG109 or KG110 for a card that cannot be drawn.
     """
     look = Look(theme, wording, measure)
-    return _compose(kit, _Kind(kit.cards, "cards.title", "sheet.number", CARD), paper, card_size, look)
+    return _compose(kit, _Kind(kit.cards, "cards.title", "sheet.number", CARD_PLAN), paper, card_size, look)
 
 
 def compose_trumps(  # noqa: PLR0917
@@ -57,7 +57,7 @@ def compose_trumps(  # noqa: PLR0917
     if not kit.trumps:
         raise ValueError(f"the kit {kit.id} has no trumps")
     look = Look(theme, wording, measure)
-    return _compose(kit, _Kind(kit.trumps, "trumps.title", "sheet.trumps", TRUMP), paper, card_size, look)
+    return _compose(kit, _Kind(kit.trumps, "trumps.title", "sheet.trumps", TRUMP_PLAN), paper, card_size, look)
 
 
 def _compose(kit: CheckedKit, kind: _Kind, paper: Paper, card_size: CardSize, look: Look) -> Document:

@@ -46,7 +46,7 @@ class Plan:
     name_y: float
 
 
-CARD = Plan(
+CARD_PLAN = Plan(
     drawn_for=(63.0, 88.0),
     index_x=8.2,
     rank_top=5.0,
@@ -60,7 +60,7 @@ CARD = Plan(
     below=25.5,
     name_y=5.4,
 )
-TRUMP = Plan(
+TRUMP_PLAN = Plan(
     drawn_for=(70.0, 120.0),
     index_x=10.5,
     rank_top=6.5,
@@ -113,7 +113,7 @@ def style_of(card: Card, look: Look) -> SuitStyle:
 def _index(card: Card, x: float, plan: Plan, style: SuitStyle, look: Look) -> Iterator[Mark]:
     """Rank over emblem over mark, centred on x, at the top of the card."""
     sizes = look.theme.type
-    yield from rank_at(card.rank, x, plan.rank_top, sizes.trump if plan is TRUMP else sizes.rank, look)
+    yield from rank_at(card.rank, x, plan.rank_top, sizes.trump if plan is TRUMP_PLAN else sizes.rank, look)
     yield Path(silhouette(style.shape, x, plan.suit_y, plan.suit_size), fill=style.colour)
     if card.mark:
         yield Path(mark(card.mark, x, plan.mark_y, plan.mark_size), fill=look.theme.colours.ink)
@@ -136,7 +136,7 @@ def _name(card: Card, name: str, size: CardSize, plan: Plan, look: Look, *, copi
     colours, sizes = look.theme.colours, look.theme.type
     style = (
         TextStyle(Font.BOLD, sizes.title, colours.ink)
-        if plan is TRUMP
+        if plan is TRUMP_PLAN
         else TextStyle(Font.REGULAR, sizes.name, colours.quiet)
     )
     room = size.width - 4 * plan.index_x

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
+
+TRUMP = "trump"
+"""The suit of the trumps, which is no colour."""
 
 MARKS = ("star", "moon")
 """What tells the two cards of a doubled rank apart."""
@@ -59,19 +63,28 @@ class Deck:
 
     def __iter__(self) -> Iterator[Card]:
         """Every physical card in printing order: suit, then rank, then mark, then copy."""
-        for suit in self.suits:
-            for rank in self.ranks:
-                for mark in self._marks(rank):
-                    for copy in range(1, self.copies + 1):
-                        yield Card(suit, rank, copy, mark)
+        return iter(_cards(self))
 
     def __len__(self) -> int:
-        return len(self.suits) * sum(len(self._marks(rank)) for rank in self.ranks) * self.copies
+        return len(self.suits) * sum(len(self.marks(rank)) for rank in self.ranks) * self.copies
 
     @property
     def faces(self) -> tuple[str, ...]:
         """The different faces in printing order, such as A1, A2, …, B4."""
         return tuple(dict.fromkeys(card.face for card in self))
 
-    def _marks(self, rank: int) -> tuple[str, ...]:
+    def marks(self, rank: int) -> tuple[str, ...]:
+        """What tells the cards of one suit and this rank apart: both marks, or nothing where there is one such card."""
         return MARKS if rank in self.doubled else ("",)
+
+
+# The rules and their many wrong forms walk through the same few decks again and again.
+@lru_cache(maxsize=64)
+def _cards(deck: Deck) -> tuple[Card, ...]:
+    return tuple(
+        Card(suit, rank, copy, mark)
+        for suit in deck.suits
+        for rank in deck.ranks
+        for mark in deck.marks(rank)
+        for copy in range(1, deck.copies + 1)
+    )

@@ -39,7 +39,9 @@ class Silhouette(NamedTuple):
     lines: Lines
 
 
-def silhouette(contours: Sequence[Contour], *, upside_down: bool = False) -> Silhouette:
+# Most emblems stand on many cards and pictures, drawn alike in a form of their own.
+@lru_cache(maxsize=4096)
+def silhouette(contours: tuple[Contour, ...], *, upside_down: bool = False) -> Silhouette:
     """What contours show to somebody who looks at the card from its lower edge, or from its upper one."""
     drawn = [tuple(_corners(contour)) for contour in contours]
     box = Box.around(point for points in drawn for point in points)

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-import pytest
 from pydantic import BaseModel
 
-from kitgen.check.materials import matches, materials
+from kitgen.check.materials import kind_problems, materials
 from kitgen.checked import CheckedLine, PlaceCards, ScoreSheet, TrickLog
 from kitgen.claims.game import Parameters
+from kitgen.claims.registry import GAMES
 from kitgen.content.decode import decode
+from kitgen.content.library import LoadedKit
 from kitgen.content.models import KitFile, LanguageFile
 from kitgen.content.source import read_document
 from kitgen.places import Text
-from kitgen.rules.cards import Deck
+from kitgen.rules.cards import TRUMP, Deck
 
 M = TypeVar("M", bound=BaseModel)
 
@@ -67,26 +68,35 @@ def read(model: type[M], text: str) -> M:
     return decode(read_document(text.encode(), "f.yaml"), model)
 
 
-def made(deck: Deck = FIFTY_TWO, rounds: int = 3) -> tuple[ScoreSheet, PlaceCards, TrickLog]:
-    parameters = Parameters(deck, {"rounds": rounds}, trumps=Deck(("trump",), (2, 4, 6, 8)))
-    sheet, places, log = materials(read(KitFile, KIT), read(LanguageFile, WORDS), parameters, RULES)
+def made(rounds: int = 3, tricks: int = 22) -> tuple[ScoreSheet, PlaceCards, TrickLog]:
+    parameters = Parameters(FIFTY_TWO, {"rounds": rounds}, trumps=Deck((TRUMP,), (2, 4, 6, 8)))
+    sheet, places, log = materials(read(KitFile, KIT), read(LanguageFile, WORDS), parameters, tricks, RULES)
     assert isinstance(sheet, ScoreSheet)
     assert isinstance(places, PlaceCards)
     assert isinstance(log, TrickLog)
     return sheet, places, log
 
 
-def test_fifty_two_cards_with_sixteen_pairs_need_a_log_of_22_rows() -> None:
+def test_the_log_has_a_row_for_each_trick_that_a_round_can_have() -> None:
     _, _, log = made()
     assert log == TrickLog(
         Text.made_up("Trick log"), tuple(map(Text.made_up, ("Trick", "Who led", "Card", "By whom", "Guide"))), 22, 3
     )
 
 
-def test_a_kit_with_fewer_cards_and_rounds_has_shorter_logs() -> None:
-    """Two colours of 13 cards have eight pairs: 16 cards, and the ten others make three tricks of three."""
-    sheet, _, log = made(Deck(("red", "blue"), (1, 2, 3, 4, 5, 6, 7, 8, 9), doubled=(2, 4, 6, 8)), rounds=2)
+def test_a_kit_with_fewer_tricks_and_rounds_has_shorter_logs() -> None:
+    sheet, _, log = made(rounds=2, tricks=11)
     assert (log.rows, log.rounds, sheet.rounds) == (11, 2, 2)
+
+
+def test_a_game_without_tricks_can_have_no_trick_log() -> None:
+    document = read_document(KIT.encode(), "kit.yaml")
+    kit = LoadedKit("matchmakers", decode(document, KitFile), document, {})
+    game, parameters = GAMES["matchmakers"], Parameters(FIFTY_TWO, {"rounds": 3}, trumps=Deck((TRUMP,), (2, 4, 6, 8)))
+    assert list(kind_problems(kit, game, parameters, 22)) == []
+    (problem,) = kind_problems(kit, game, parameters, None)
+    assert problem.code == "KG110"
+    assert problem.message == "the game matchmakers has no tricks, so it can have no trick-log"
 
 
 def test_the_office_has_a_field_for_each_trump_of_the_kit() -> None:
@@ -100,21 +110,6 @@ def test_the_score_sheet_holds_the_lines_of_its_clauses_in_the_order_of_the_kit_
     assert [line.role for line in sheet.lines] == ["last-round", "lead-ends"]
     assert sheet.lines[1] is RULES[1]
     assert sheet.teams == ("North", "East")
-
-
-@pytest.mark.parametrize(
-    ("deck", "pairs"),
-    [
-        (FIFTY_TWO, 16),
-        (Deck(("A", "B"), (1, 2, 3)), 0),
-        (Deck(("A", "B"), (1, 2, 3), copies=2), 6),
-        # Of three alike one is left over, of four none.
-        (Deck(("A",), (1, 2), copies=3), 2),
-        (Deck(("A",), (1, 2), copies=4), 4),
-    ],
-)
-def test_pairs_are_cards_of_one_suit_and_rank(deck: Deck, pairs: int) -> None:
-    assert matches(deck) == pairs
 
 
 def test_every_text_of_a_material_is_among_what_is_printed() -> None:

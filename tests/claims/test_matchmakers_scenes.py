@@ -37,11 +37,13 @@ def scene(*lines: str) -> Scene:
         facts += read
     tables = tell(game, rules, facts)
     assert not isinstance(tables, Fault), tables.wrong.message
-    return game.scene(facts, tables, tuple(PEOPLE))
+    shown = game.scene(facts, tables, tuple(PEOPLE))
+    assert shown.people == tuple(PEOPLE)
+    return shown
 
 
-def figures(*lines: str) -> list[Figure]:
-    return [figure for panel in scene(*lines).panels for figure in panel.figures]
+def figures(*lines: str) -> tuple[Figure, ...]:
+    return tuple(figure for panel in scene(*lines).panels for figure in panel.figures)
 
 
 def trick(*lines: str) -> ShownTrick:
@@ -260,49 +262,76 @@ def test_a_player_who_plays_twice_wins_with_one_card_and_loses_with_the_other() 
     assert told == [("red 2 star", ["leads", "loses"]), ("red 5", []), ("red 9", ["wins"]), ("red 7", [])]
 
 
+def test_four_trumps_all_go_to_the_office() -> None:
+    (trick,) = figures(
+        "given: North holds trump 2, East holds trump 8, South holds trump 4, and West holds trump 6.",
+        "do: North leads trump 2, and East plays trump 8.",
+        "do: South plays trump 4, and West plays trump 6.",
+        "now: All four trumps go back to the guide office.",
+        "next: East leads next.",
+    )
+    assert isinstance(trick, ShownTrick)
+    assert [each.notes for each in trick.plays] == [
+        (Note("leads"), Note("office")),
+        (Note("office"), Note("leads-next")),
+        (Note("office"),),
+        (Note("office"),),
+    ]
+
+
+def test_of_two_cards_of_one_player_the_one_that_wins_or_loses_has_the_note() -> None:
+    (trick,) = figures(
+        "given: Only North and South play.",
+        "given: North holds red 9.",
+        "given: Red 9 lies on a face-down card.",
+        "do: North leads red 9, and South plays red 5.",
+        "do: North plays red 2 star, and South plays red 7.",
+        "now: North wins the trick.",
+        "now: North loses the trick.",
+        "allowed: North may take trump 2 from the guide office.",
+        "do: North gathers red 7.",
+        "now: North turns up the card under red 9.",
+    )
+    assert isinstance(trick, ShownTrick)
+    assert [each.notes for each in trick.plays] == [
+        (Note("leads"), Note("wins"), Note("gathers", "red 7"), Note("turns-up")),
+        (),
+        (Note("loses"), Note("may-take", "trump 2")),
+        (),
+    ]
+
+
 # The exchange
 
 
-def test_an_exchange_has_each_answer_with_its_reason_and_what_the_other_lacks() -> None:
+def test_an_exchange_shows_what_is_passed_every_answer_with_its_mark_and_what_the_taker_lacks() -> None:
     assert figures(
-        "given: South has no blue.",
-        "given: South holds red 1, red 3 and green 1.",
+        "given: South has no green.",
+        "given: South holds red 1, red 3 and blue 9.",
         "do: North passes red 8 star, red 5 and blue 2 star to South.",
-        "refused: South must not pass back red 1, red 3 and green 1.",
+        "allowed: South may pass back red 8 star, red 1 and blue 9.",
+        "refused: South must not pass back red 1 and blue 9.",
+        "why: Three cards must come back.",
+        "refused: South must not pass back red 1, red 3 and red 8 star.",
         "why: The colours are not the same.",
-        "allowed: South may pass back red 1, red 3 and blue 2 star.",
-    ) == [
+        "do: South passes back red 1, red 3 and blue 9.",
+    ) == (
         ShownExchange(
             NORTH,
             SOUTH,
             cards("blue 2 star", "red 5", "red 8 star"),
             (
-                ShownAnswer(cards("green 1", "red 1", "red 3"), "refused", "colours"),
-                ShownAnswer(cards("blue 2 star", "red 1", "red 3"), "allowed"),
+                ShownAnswer(cards("blue 9", "red 1", "red 8 star"), "allowed"),
+                ShownAnswer(cards("blue 9", "red 1"), "refused", "count"),
+                ShownAnswer(cards("red 1", "red 3", "red 8 star"), "refused", "colours"),
+                ShownAnswer(cards("blue 9", "red 1", "red 3")),
             ),
-            ("blue",),
-        )
-    ]
+            ("green",),
+        ),
+    )
 
 
 # Scores and totals
-
-
-def test_a_score_has_its_sets_and_what_the_other_cards_cost() -> None:
-    assert figures(
-        "given: The pile of North and South holds red 8 star, red 8 moon and yellow 5.",
-        "given: South holds trump 2.",
-        "judge: Red 8 star and red 8 moon are a couple for 16 points.",
-        "judge: Yellow 5 costs 5 points.",
-        "judge: North and South score 7 points.",
-    ) == [
-        ShownScore(
-            (NORTH, SOUTH),
-            (ShownSet("couple", cards("red 8 moon", "red 8 star"), "allowed", 16),),
-            ((ShownCard("yellow 5"), 5), (ShownCard("trump 2"), None)),
-            7,
-        )
-    ]
 
 
 def test_cards_that_are_no_buddies_have_a_reason_and_are_loose_unless_in_another_set() -> None:
@@ -320,16 +349,104 @@ def test_cards_that_are_no_buddies_have_a_reason_and_are_loose_unless_in_another
     assert shown.loose == ((ShownCard("blue 4 star"), None),)
 
 
-def test_totals_with_the_lead_end_the_match_or_do_not() -> None:
-    ahead = scene(
+def test_a_score_shows_sets_with_their_points_then_what_is_left_over_by_number_then_trumps() -> None:
+    assert figures(
+        "given: The pile of North and South holds red 8 star, red 8 moon, yellow 5, blue 1 and green 2 star.",
+        "given: South holds trump 2, North holds trump 6, and East holds trump 8.",
+        "judge: Red 8 star and red 8 moon are a couple for 16 points.",
+        "judge: Yellow 5 costs 5 points.",
+        "judge: Trump 2 costs 4 points.",
+        "judge: North and South score minus 8 points.",
+    ) == (
+        ShownScore(
+            (NORTH, SOUTH),
+            (ShownSet("couple", cards("red 8 moon", "red 8 star"), "allowed", 16),),
+            (
+                (ShownCard("blue 1"), None),
+                (ShownCard("green 2 star"), None),
+                (ShownCard("yellow 5"), 5),
+            ),
+            ((ShownCard("trump 2"), 4), (ShownCard("trump 6"), None)),
+            -8,
+        ),
+    )
+
+
+def test_what_is_no_set_shows_the_reason_that_the_line_gives() -> None:
+    pile = "given: The pile of North and South holds red 4 star, red 4 moon, blue 5 and blue 4 star."
+    for line, reason in (
+        ("The numbers are not the same.", "number-differs"),
+        ("The colours are not the same.", "colour-differs"),
+    ):
+        (score,) = figures(pile, "refused: Red 4 star and blue 5 are not a couple.", f"why: {line}")
+        assert isinstance(score, ShownScore)
+        assert score.sets == (ShownSet("couple", cards("blue 5", "red 4 star"), "refused", None, reason),)
+    (score,) = figures(
+        pile, "refused: Red 4 star, red 4 moon and blue 4 star are not buddies.", "why: Red is there twice."
+    )
+    assert isinstance(score, ShownScore)
+    assert score.sets == (
+        ShownSet("buddies", cards("blue 4 star", "red 4 moon", "red 4 star"), "refused", None, "colour-twice"),
+    )
+
+
+def test_a_score_below_zero_and_couples_alone_are_shown() -> None:
+    (score,) = figures(
+        "given: The pile of North and South holds red 4 star, blue 1 and yellow 9.",
+        "judge: North and South score minus 14 points.",
+    )
+    assert isinstance(score, ShownScore)
+    assert (score.score, score.couples_alone) == (-14, None)
+    (score,) = figures(
+        "given: The pile of North and South holds red 4 star, red 4 moon, blue 4 star, blue 4 moon, green 4 star and "
+        "yellow 4 star.",
+        "judge: Couples alone score 8 points.",
+        "judge: North and South score 24 points.",
+    )
+    assert isinstance(score, ShownScore)
+    assert (score.score, score.couples_alone) == (24, 8)
+
+
+def test_a_pile_shows_what_the_last_trick_has_added() -> None:
+    trick, score = figures(
+        "given: The pile of North and South holds red 6 star and red 6 moon.",
+        "given: North has one card left.",
+        "do: North leads blue 9, and East plays blue 2 star.",
+        "do: South plays blue 1, and West plays blue 8 star.",
+        "do: North gathers blue 1.",
+        "judge: North and South score 11 points.",
+    )
+    assert isinstance(trick, ShownTrick)
+    assert isinstance(score, ShownScore)
+    assert [card.face for card in score.cards] == ["blue 1", "red 6 moon", "red 6 star"]
+
+
+def test_totals_show_both_teams_the_round_and_the_lead() -> None:
+    told_scene = scene(
         "given: Round 1 is over.",
-        "given: North and South have 31 points.",
-        "given: East and West have 1 point.",
-        "judge: North and South are 30 points ahead.",
+        "given: East and West have 4 points.",
+        "given: North and South have 35 points.",
+        "judge: North and South are 31 points ahead.",
         "end: North and South win the game.",
     )
-    assert ahead.panels[0].figures == (ShownTotals((((NORTH, SOUTH), 31), ((EAST, WEST), 1)), 1, 30),)
-    assert ahead.result == Result("match-won", values=(("players", (NORTH, SOUTH)),))
+    assert [panel.figures for panel in told_scene.panels] == [
+        (ShownTotals((((NORTH, SOUTH), 35), ((EAST, WEST), 4)), 1, 31),)
+    ]
+    assert told_scene.result == Result("match-won", values=(("players", (NORTH, SOUTH)),))
+
+
+def test_level_totals_are_a_shared_win_behind_the_last_round_alone() -> None:
     level = ("given: North and South have 44 points.", "given: East and West have 44 points.")
     assert scene("given: Round 3 is over.", *level, "end: Both teams share the win.").result == Result("shared")
     assert scene("given: Round 2 is over.", *level, "end: Another round follows.").result == Result("goes-on")
+
+
+def test_the_end_of_a_round_is_the_result() -> None:
+    ended = scene(
+        "given: North has one card left.",
+        "do: North leads red 5, and East plays red 7.",
+        "do: South plays red 9, and West plays red 1.",
+        "do: South gathers red 7.",
+        "end: The round is over.",
+    )
+    assert ended.result == Result("round-over")

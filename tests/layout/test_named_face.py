@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from kitgen.layout.named_face import CARD, TRUMP, Plan, named_face
+from kitgen.layout.named_face import CARD_PLAN, TRUMP_PLAN, Plan, named_face
 from kitgen.layout.page import Box, Font, Form, Path
 from kitgen.printing import CardSize
 from kitgen.problems import Refused
@@ -21,7 +21,7 @@ EVERY_FACE = [pytest.param(card, id=card.face) for card in (*COLOURS, *TRUMPS)]
 
 
 def drawn(card: Card, *, copies: bool = False) -> Form:
-    size, plan = (TAROT, TRUMP) if card.suit == "trump" else (POKER, CARD)
+    size, plan = (TAROT, TRUMP_PLAN) if card.suit == "trump" else (POKER, CARD_PLAN)
     return named_face(card, NAMES[card.suit], size, plan, look("de"), copies=copies)
 
 
@@ -133,7 +133,7 @@ def test_copies_are_numbered_behind_the_name() -> None:
     assert words == {"5": 4, "Rot · Exemplar 2": 2}
 
 
-def refusal(card: Card, name: str = "red", size: CardSize = POKER, plan: Plan = CARD) -> tuple[str, str]:
+def refusal(card: Card, name: str = "red", size: CardSize = POKER, plan: Plan = CARD_PLAN) -> tuple[str, str]:
     with pytest.raises(Refused) as refused:
         named_face(card, name, size, plan, look(), copies=False)
     (problem,) = refused.value.problems
@@ -157,7 +157,9 @@ def test_a_name_that_does_not_fit_is_refused_with_its_excess() -> None:
         return len(text)
 
     with pytest.raises(Refused) as refused:
-        named_face(Card("red", 1), "a" * 32, POKER, CARD, replace(look(), measure=a_millimetre_a_letter), copies=False)
+        named_face(
+            Card("red", 1), "a" * 32, POKER, CARD_PLAN, replace(look(), measure=a_millimetre_a_letter), copies=False
+        )
     # 32 letters of 1 mm, where 63 − 4 × 8.2 = 30.2 mm are free.
     (problem,) = refused.value.problems
     assert (problem.code, problem.message) == (

@@ -4,6 +4,8 @@ import random
 from dataclasses import replace
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from kitgen.rules.cards import Card, Deck
 from kitgen.rules.matchmakers import (
@@ -566,8 +568,36 @@ def _play_matches(rules: Matchmakers, seeds: range, *, eager: bool) -> None:
         assert 1 <= state.rounds <= 3
 
 
-def test_a_round_has_no_more_than_22_tricks() -> None:
-    assert RULES.most_tricks == TWO.most_tricks == 22
+@pytest.mark.parametrize(
+    ("suits", "doubled", "tricks"),
+    [
+        # Sixteen matches take 32 of 52 cards; the 20 that are left make six tricks of three and leave two cards over.
+        (4, (2, 4, 6, 8), 22),
+        # Without couples every trick of 36 cards takes three.
+        (4, (), 12),
+        # Four couples take 8 of 40 cards; the 32 that are left make ten tricks.
+        (4, (8,), 14),
+        # Two colours of 13 cards have eight couples, and the ten other cards make three tricks.
+        (2, (2, 4, 6, 8), 11),
+    ],
+)
+def test_a_round_has_no_more_tricks_than_its_cards_make(suits: int, doubled: tuple[int, ...], tricks: int) -> None:
+    rules = Matchmakers(Deck(("red", "yellow", "green", "blue")[:suits], tuple(range(1, 10)), doubled=doubled))
+    assert rules.most_tricks == rules.for_two().most_tricks == tricks
+
+
+@given(st.integers(1, 4), st.sets(st.integers(1, 9)))
+def test_no_other_mixture_of_tricks_is_longer(suits: int, doubled: set[int]) -> None:
+    """Every number of full tricks, of tricks of four trumps and of matches that the cards allow."""
+    deck = Deck(("red", "yellow", "green", "blue")[:suits], tuple(range(1, 10)), doubled=tuple(sorted(doubled)))
+    possible = (
+        full + trumps + early
+        for full in range(len(deck) // 3 + 1)
+        for trumps in range(len(deck) // 4 + 1)
+        for early in range(suits * len(doubled) + 1)
+        if 3 * full + 4 * trumps + 2 * early <= len(deck)
+    )
+    assert Matchmakers(deck).most_tricks == max(possible)
 
 
 # The clauses

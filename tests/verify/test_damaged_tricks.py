@@ -59,7 +59,8 @@ SCORE = of(
             ShownSet("couple", cards("red 8 moon", "red 8 star"), "allowed", 16),
             ShownSet("buddies", cards("blue 7", "green 7", "red 7"), "allowed", 21),
         ),
-        ((ShownCard("yellow 5"), 5), (ShownCard("trump 2"), 4)),
+        ((ShownCard("yellow 5"), 5),),
+        ((ShownCard("trump 2"), 4),),
         28,
     )
 )

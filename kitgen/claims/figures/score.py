@@ -23,20 +23,23 @@ class ShownSet:
 class ShownScore(Figure):
     """A pile of some players, split as the lines say.
 
-    `loose` are cards of the pile in no set that is named and trumps that are held, each with what it costs if a line
-    says it; `score` is the score if a line gives it, `couples_alone` what the pile would score with couples alone.
+    `loose` are cards of the pile in no set that is named, and `held` trumps that the players hold, each with what it
+    costs if a line says it; `score` is the score if a line gives it, `couples_alone` what the pile would score with
+    couples alone.
     """
 
     players: tuple[int, ...]
     sets: tuple[ShownSet, ...] = ()
     loose: tuple[tuple[ShownCard, int | None], ...] = ()
+    held: tuple[tuple[ShownCard, int | None], ...] = ()
     score: int | None = None
     couples_alone: int | None = None
 
     @property
     def cards(self) -> tuple[ShownCard, ...]:
-        """The cards of the sets, then the loose ones."""
-        return (*(card for group in self.sets for card in group.cards), *(card for card, _ in self.loose))
+        """The cards of the sets, then the loose ones, then the trumps."""
+        in_sets = (card for group in self.sets for card in group.cards)
+        return (*in_sets, *(card for card, _ in (*self.loose, *self.held)))
 
 
 @dataclass(frozen=True, slots=True)

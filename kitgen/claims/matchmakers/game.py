@@ -65,6 +65,10 @@ class MatchmakersClaims(Game[Matchmakers, Table]):
         """No pile scores more than all its cards together."""
         return sum(card.rank for card in rules.deck)
 
+    def tricks_a_round(self, rules: Matchmakers) -> int:
+        """As many as the rules say, for four players and for two."""
+        return rules.most_tricks
+
     def step(self, table: Table, fact: Fact) -> Table:
         """The table behind one more fact. Raises `Wrong`, KG312 for what is given behind something that was judged."""
         if fact.role == "given" and table.checked > table.deeds:

@@ -15,7 +15,7 @@ from kitgen.claims.matchmakers.table import Group, Table, members
 from kitgen.claims.scene import Mark, ShownCard
 from kitgen.prose.reading import Fact
 from kitgen.prose.tokens import Mention
-from kitgen.rules.cards import Card
+from kitgen.rules.cards import TRUMP, Card
 from kitgen.rules.matchmakers import Shared, Won
 
 Told = Sequence[tuple[Fact, Table]]
@@ -171,8 +171,9 @@ def _tricks(told: Told) -> Iterator[ShownTrick]:
 
 def _matters(suit: str, at: int, trick: _Trick, card: ShownCard) -> bool:
     """Whether it explains a play that its player lacks a suit: it was led, and another one was played."""
-    led = next((c.face.split(" ")[0] for _, c in trick.plays[:at] if not c.face.startswith("trump")), "")
-    return suit == led and not card.face.startswith((led, "trump"))
+    suits = (Card.of_face(before.face).suit for _, before in trick.plays[:at])
+    led = next((before for before in suits if before != TRUMP), "")
+    return suit == led and Card.of_face(card.face).suit not in (led, TRUMP)
 
 
 def _tell(trick: _Trick, fact: Fact, table: Table) -> None:
@@ -262,13 +263,16 @@ def _score(told: Told) -> Iterator[ShownScore]:
     costs = {Said(fact).card.face: Said(fact).number for fact, _ in told if fact.key == "judge costs"}
     used = {card for group in table.groups if group.holds for card in group.cards}
     held = [trump for trump, holder in sorted(table.held.items()) if holder in team]
-    loose = [*sorted((pile or frozenset()) - used, key=lambda card: (card.rank, card)), *held]
+    loose = sorted((pile or frozenset()) - used, key=lambda card: (card.rank, card))
     score = numbers["judge score"].number if "judge score" in numbers else None
     if "judge score-below" in numbers:
         score = -numbers["judge score-below"].number
     alone = numbers["judge couples-alone"].number if "judge couples-alone" in numbers else None
     sets = tuple(map(_set, table.groups))
-    yield ShownScore(team, sets, tuple((ShownCard(card.face), costs.get(card.face)) for card in loose), score, alone)
+    left_over, trumps = (
+        tuple((ShownCard(card.face), costs.get(card.face)) for card in cards) for cards in (loose, held)
+    )
+    yield ShownScore(team, sets, left_over, trumps, score, alone)
 
 
 def _set(group: Group) -> ShownSet:

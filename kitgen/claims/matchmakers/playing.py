@@ -54,6 +54,8 @@ def _open_cards(table: Table, person: int, *also: Card) -> frozenset[Card]:
     """Cards that a person may well hold: those that are known, and all others of each colour that the person has."""
     known = table.hands[person].union(also)
     suits = {suit for holder, suit in table.has if holder == person} - {card.suit for card in known}
+    if not suits:
+        return known
     somewhere = {play.card for play in table.plays}.union(table.gone, *table.hands)
     free = [card for card in table.rules.deck if card not in somewhere]
     return known.union(*(frozenset(card for card in free if card.suit == suit) for suit in suits))

@@ -19,7 +19,7 @@ from kitgen.places import Text
 from kitgen.printing import Paper
 from kitgen.problems import Problem, Refused
 
-TRUMP = (70.0, 120.0)
+FIELD = (70.0, 120.0)
 """Width and height of a field, those of a trump to cut, mm."""
 TENT = (150.0, 72.0)
 """Width and height of a place card before it is folded in the middle, mm."""
@@ -50,7 +50,7 @@ def place_cards_pages(cards: PlaceCards, paper: Paper, look: Look) -> tuple[Page
 
 
 def _office(cards: PlaceCards, paper: Paper, look: Look) -> Page:
-    wide, high = TRUMP
+    wide, high = FIELD
     left = (paper.width - _ACROSS * wide - (_ACROSS - 1) * _GUTTER) / 2
     room = paper.width - 2 * left
     column = Column(room, look.measure, f"the sheet for the trumps on {paper.name}")

@@ -27,17 +27,15 @@ _TEAM_ROOM = 26.0
 _TOTALS_GAP = 4.0
 _AFTER_GAP = 2.0
 
-HELD = "trump"
-"""The suit of cards that are held, not left over in a pile."""
-
 
 def score(shown: ShownScore, names: Names, _twins: Collection[str], look: Look, room: float) -> Drawing:
-    """The sets, the loose cards with what each costs below it, and whose score it is, in as many rows as are needed.
+    """The sets, the loose cards and trumps with what each costs below it, and whose score it is, in rows as needed.
 
     More than one row takes the whole room: nothing beside it could be read row by row.
     """
     parts = [_set(each, look) for each in shown.sets]
-    parts += [_loose(card, cost, look) for card, cost in shown.loose]
+    parts += [_loose(card, cost, look, held=False) for card, cost in shown.loose]
+    parts += [_loose(card, cost, look, held=True) for card, cost in shown.held]
     parts.append(_score(shown, names, look))
     drawn = in_rows(parts, room, _GAP, _ROW_GAP)
     return drawn if drawn.width > beside(parts, _GAP).width - _GAP else drawn.widened(room)
@@ -56,20 +54,16 @@ def _set(shown: ShownSet, look: Look) -> Drawing:
     )
 
 
-def _loose(card: ShownCard, cost: int | None, look: Look) -> Drawing:
-    """A card in no set; a trump says that it is held."""
+def _loose(card: ShownCard, cost: int | None, look: Look, *, held: bool) -> Drawing:
+    """A card in no set, or a trump, which says that it is held."""
     drawn, say = signed_card(card, look), look.wording.say
-    lines = [(say("picture.score.held"), False)] if _is_held(card) else []
+    lines = [(say("picture.score.held"), False)] if held else []
     if cost is not None:
         lines.append((say("picture.score.costs", points=cost), True))
     for number, (words, bold) in enumerate(lines):
         line = caption(words, _LOOSE_ROOM, lettering(look, bold=bold), look)
         drawn = hung(drawn, line, _LINE_GAP if number else BELOW_CARD)
     return drawn
-
-
-def _is_held(card: ShownCard) -> bool:
-    return card.face.startswith(HELD)
 
 
 def _score(shown: ShownScore, names: Names, look: Look) -> Drawing:
@@ -131,7 +125,7 @@ def totals(shown: ShownTotals, names: Names, _twins: Collection[str], look: Look
 
 
 def told_score(shown: ShownScore, names: Names, say: Say) -> Iterator[str]:
-    """Each set with its points or why it is none, then what the loose cards cost, then the score."""
+    """Each set with its points or why it is none, then what the loose cards and the trumps cost, then the score."""
     for each in shown.sets:
         cards = _all(each.cards, names, say)
         if each.mark == "refused":
@@ -139,14 +133,14 @@ def told_score(shown: ShownScore, names: Names, say: Say) -> Iterator[str]:
         else:
             key = each.kind if each.points is None else f"{each.kind}-points"
             yield say(f"score.{key}", cards=cards, points=each.points)
-    others = [card for card, cost in shown.loose if cost is None and not _is_held(card)]
+    others = [card for card, cost in shown.loose if cost is None]
     if others:
         yield say("score.loose", cards=_all(others, names, say))
     for card, cost in shown.loose:
-        key = "held" if _is_held(card) else "loose"
-        if cost is not None or _is_held(card):
-            costs = key if cost is None else f"{key}-costs"
-            yield say(f"score.{costs}", card=names.of_card(card.face), points=cost)
+        if cost is not None:
+            yield say("score.loose-costs", card=names.of_card(card.face), points=cost)
+    for card, cost in shown.held:
+        yield say("score.held" if cost is None else "score.held-costs", card=names.of_card(card.face), points=cost)
     if shown.couples_alone is not None:
         yield say("score.couples-alone", **_signed(shown.couples_alone))
     if shown.score is not None:

@@ -84,9 +84,9 @@ def small_face(face: str, look: Look, size: tuple[float, float] = (WIDTH, HEIGHT
     shown = Card.of_face(face)
     if shown.in_words:
         return Form(f"{name}-{slug(face)}", *size, (card, *_named(shown, look, size, left)))
-    letter, rank, style = _known(face, look)
-    pips = _pips(letter, rank, style, look, size)
-    return Form(f"{name}-{face}", *size, (card, *_index(letter, rank, style, look, left), *pips))
+    style = _known(shown, look)
+    pips = _pips(shown.suit, shown.rank, style, look, size)
+    return Form(f"{name}-{face}", *size, (card, *_index(shown.suit, shown.rank, style, look, left), *pips))
 
 
 @_alike
@@ -97,8 +97,8 @@ def covered_face(face: str, look: Look) -> Form:
     shown = Card.of_face(face)
     if shown.in_words:
         return Form(f"covered-{slug(face)}", WIDTH, STRIP + 2 * CORNER, (card, *_named_index(shown, look)))
-    letter, rank, style = _known(face, look)
-    return Form(f"covered-{face}", WIDTH, STRIP + 2 * CORNER, (card, *_index(letter, rank, style, look)))
+    index = _index(shown.suit, shown.rank, _known(shown, look), look)
+    return Form(f"covered-{face}", WIDTH, STRIP + 2 * CORNER, (card, *index))
 
 
 @_alike
@@ -171,16 +171,15 @@ def _wide(shape: Shape) -> float:
 # Cards whose suit is a letter
 
 
-def _known(face: str, look: Look) -> tuple[str, int, SuitStyle]:
-    letter, rank = face[0], int(face[1:])
-    style = look.theme.suits.get(letter)
+def _known(card: Card, look: Look) -> SuitStyle:
+    style = look.theme.suits.get(card.suit)
     if style is None:
         known = ", ".join(look.theme.suits)
-        raise Refused([Problem("KG110", f"the suit “{letter}” has no shape in the theme; known suits: {known}")])
-    if rank not in ROWS:
+        raise Refused([Problem("KG110", f"the suit “{card.suit}” has no shape in the theme; known suits: {known}")])
+    if card.rank not in ROWS:
         ranks = f"{min(ROWS)} to {max(ROWS)}"
-        raise Refused([Problem("KG109", f"the card {face} cannot be drawn: there are shapes for ranks {ranks}")])
-    return letter, rank, style
+        raise Refused([Problem("KG109", f"the card {card.face} cannot be drawn: there are shapes for ranks {ranks}")])
+    return style
 
 
 def _index(letter: str, rank: int, style: SuitStyle, look: Look, left: float = _INDEX_X) -> Iterator[Mark]:

@@ -14,7 +14,7 @@ from kitgen.layout.picture.small_card import HEIGHT, SLIM, WIDTH
 from kitgen.layout.picture.spoken import listed
 from kitgen.layout.theme import Look, Say
 
-_ROOMS = (24.0, 22.0, 20.0, 18.5, 17.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.0)
+_ROOMS = (11.0, 12.0, 13.0, 14.0, 15.0, 16.0, 17.0, 18.5, 20.0, 22.0, 24.0)
 """How wide what is said of a play may be, mm: the widest with which the trick fits is taken."""
 
 _ROOM_IN_ROWS = 18.5
@@ -70,13 +70,34 @@ def trick(shown: ShownTrick, names: Names, _twins: Collection[str], look: Look, 
     beside them could be read row by row.
     """
     for size in ((WIDTH, HEIGHT), SLIM):
-        for lines in _ROOMS:
-            plays, held = _columns(shown, names, look, lines, size)
-            drawn = beside([beside(plays, _GAP), *held], _HELD_GAP)
-            if drawn.width <= room:
-                return _under_lead(drawn, shown, names, look)
+        drawn = _in_one_row(shown, names, look, room, size)
+        if drawn is not None:
+            return _under_lead(drawn, shown, names, look)
     plays, held = _columns(shown, names, look, _ROOM_IN_ROWS, (WIDTH, HEIGHT))
     return _under_lead(in_rows([*plays, *held], room, _GAP, _ROW_GAP).widened(room), shown, names, look)
+
+
+def _in_one_row(shown: ShownTrick, names: Names, look: Look, room: float, size: tuple[float, float]) -> Drawing | None:
+    """The trick with the widest lines with which it fits; None if it is too wide even with the narrowest.
+
+    No trick gets narrower by wider lines, so most widths need not be tried.
+    """
+
+    def drawn(lines: float) -> Drawing:
+        plays, held = _columns(shown, names, look, lines, size)
+        return beside([beside(plays, _GAP), *held], _HELD_GAP)
+
+    fitting, fits, too_wide = drawn(_ROOMS[0]), 0, len(_ROOMS)
+    if fitting.width > room:
+        return None
+    while too_wide - fits > 1:
+        middle = (fits + too_wide) // 2
+        tried = drawn(_ROOMS[middle])
+        if tried.width <= room:
+            fitting, fits = tried, middle
+        else:
+            too_wide = middle
+    return fitting
 
 
 def _columns(

@@ -3,7 +3,8 @@
 Each rule has one small method of its own, so that a game with exactly that rule wrong is a subclass with one method.
 """
 
-from kitgen.rules.matchmakers.box import STANDARD_DECK, STANDARD_TRUMPS, TRUMP
+from kitgen.rules.cards import TRUMP
+from kitgen.rules.matchmakers.box import STANDARD_DECK, STANDARD_TRUMPS
 from kitgen.rules.matchmakers.dealing import Place, Straw
 from kitgen.rules.matchmakers.ending import Outcome, Shared, Totals, Won
 from kitgen.rules.matchmakers.exchange import AnswerFault, PassFault

@@ -5,11 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
-from kitgen.rules.cards import Card, Deck
+from kitgen.rules.cards import TRUMP, Card, Deck
 from kitgen.rules.play import Undealable, fault_of_deck, in_words
-
-TRUMP = "trump"
-"""The suit of the trumps, which is no colour."""
 
 STANDARD_DECK = Deck(("red", "yellow", "green", "blue"), (1, 2, 3, 4, 5, 6, 7, 8, 9), doubled=(2, 4, 6, 8))
 STANDARD_TRUMPS = Deck((TRUMP,), (2, 4, 6, 8))

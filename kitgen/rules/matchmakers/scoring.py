@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations, groupby
 from typing import Literal
 
@@ -62,7 +63,7 @@ class ScoringRules(Box):
 
     def best_split_of_rank(self, cards: tuple[Card, ...]) -> Split:
         """The first of the splits that score most; `cards` have one rank."""
-        return max(self.splits(cards), key=lambda split: self.split_score(split, cards))
+        return _first_best_split(self, cards)
 
     def splits(self, cards: tuple[Card, ...]) -> Iterator[Split]:
         """Every way to make sets of some, all or none of these cards, each card in one set at most."""
@@ -119,3 +120,9 @@ class ScoringRules(Box):
         """What a team scores in a round: its pile in the best split, and the trumps that its players still hold."""
         cards = tuple(pile)
         return self.split_score(self.best_split(cards), cards) + sum(map(self.points_of_trump, trumps_held))
+
+
+# Rules are told apart by their class as well, so that a game with one rule wrong has splits of its own.
+@lru_cache(maxsize=4096)
+def _first_best_split(rules: ScoringRules, cards: tuple[Card, ...]) -> Split:
+    return max(rules.splits(cards), key=lambda split: rules.split_score(split, cards))

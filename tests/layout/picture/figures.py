@@ -14,11 +14,11 @@ SUITS = st.sampled_from(["red", "yellow", "green", "blue"])
 PLAYERS = st.integers(0, 3)
 TEAMS = st.sampled_from([(0,), (2,), (0, 2), (1, 3)])
 TRUMPS = st.sampled_from(["trump 2", "trump 4", "trump 6", "trump 8"])
-FACES = st.one_of(
+COLOURED = st.one_of(
     st.builds("{} {}".format, SUITS, st.sampled_from([1, 3, 5, 7, 9])),
     st.builds("{} {} {}".format, SUITS, st.sampled_from([2, 4, 6, 8]), st.sampled_from(["star", "moon"])),
-    TRUMPS,
 )
+FACES = COLOURED | TRUMPS
 CARDS = st.builds(ShownCard, FACES)
 MARKED = st.one_of(
     st.builds(ShownCard, FACES, st.just("allowed"), st.sampled_from([("play",), ("played",), ("gather",)])),
@@ -104,7 +104,8 @@ SCORES = st.builds(
     ShownScore,
     TEAMS | st.just(()),
     st.lists(SETS, max_size=4).map(tuple),
-    st.lists(st.tuples(CARDS, st.none() | st.integers(0, 18)), max_size=5).map(tuple),
+    st.lists(st.tuples(COLOURED.map(ShownCard), st.none() | st.integers(0, 18)), max_size=5).map(tuple),
+    st.lists(st.tuples(TRUMPS.map(ShownCard), st.none() | st.integers(4, 16)), max_size=2).map(tuple),
     st.none() | st.integers(-60, 120),
     st.none() | st.integers(-60, 120),
 )

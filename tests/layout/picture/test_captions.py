@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+from hypothesis import given
+from hypothesis import strategies as st
+
 from kitgen.layout.page import TextRun
 from kitgen.layout.picture.captions import caption, lettering, middled, signed
 from kitgen.layout.picture.drawing import Drawing
@@ -25,6 +28,17 @@ def test_a_word_that_is_wider_than_its_room_makes_the_caption_wider() -> None:
     made = caption("Ablagestapel leer", 5, lettering(look()), look())
     assert lines("Ablagestapel leer", 5) == ["Ablagestapel", "leer"]
     assert 15 < made.width < 18
+
+
+@given(
+    st.lists(st.sampled_from(["a", "of", "card", "loses", "leads next", "Ablagestapel"]), min_size=1, max_size=7),
+    st.floats(0, 60),
+    st.floats(0, 60),
+)
+def test_more_room_never_makes_a_caption_narrower(words: list[str], room: float, more: float) -> None:
+    text = " ".join(words)
+    narrow, wide = (caption(text, given_room, lettering(look()), look()) for given_room in (room, room + more))
+    assert narrow.width <= wide.width
 
 
 def test_lines_are_centred_below_each_other_and_below_the_axis() -> None:

@@ -21,8 +21,9 @@ def cards(*faces: str) -> tuple[ShownCard, ...]:
 COUPLE = ShownSet("couple", cards("red 8 moon", "red 8 star"), "allowed", 16)
 BUDDIES = ShownSet("buddies", cards("blue 7", "green 7", "red 7"), "allowed", 21)
 NONE = ShownSet("buddies", cards("blue 4 star", "red 4 moon", "red 4 star"), "refused", reason="colour-twice")
-LOOSE = ((ShownCard("yellow 5"), 5), (ShownCard("trump 2"), 4))
-SCORE = ShownScore((0, 2), (COUPLE, BUDDIES), LOOSE, 28, 7)
+LOOSE = ((ShownCard("yellow 5"), 5),)
+HELD = ((ShownCard("trump 2"), 4),)
+SCORE = ShownScore((0, 2), (COUPLE, BUDDIES), LOOSE, HELD, 28, 7)
 
 
 def seen(shown: Figure, room: float = 170.0) -> Seen:
@@ -59,7 +60,7 @@ def test_what_is_no_set_says_why_over_a_cross() -> None:
 
 
 def test_a_negative_score_has_a_minus() -> None:
-    assert {"= −5", "couples alone: −9"} <= set(seen(ShownScore((0, 2), (), LOOSE, -5, -9)).words)
+    assert {"= −5", "couples alone: −9"} <= set(seen(ShownScore((0, 2), (), LOOSE, HELD, -5, -9)).words)
     assert "−3" in seen(ShownTotals((((0, 2), -3),))).words
     assert told(ShownTotals((((0, 2), -3),))) == "North and South have minus 3 points."
 
@@ -92,7 +93,7 @@ def test_a_score_is_told_in_words() -> None:
         "Yellow 5 costs 5 points. Trump 2 is held and costs 4 points. Couples alone score 7 points. "
         "North and South score 28 points."
     )
-    assert told(ShownScore((1,), (NONE,), ((ShownCard("red 1"), None), (ShownCard("red 3"), 3)), -1)) == (
+    assert told(ShownScore((1,), (NONE,), ((ShownCard("red 1"), None), (ShownCard("red 3"), 3)), score=-1)) == (
         "Blue 4 star, red 4 moon and red 4 star are no buddies: a colour is there twice. The pile holds red 1. "
         "Red 3 costs 3 points. East scores minus 1 point."
     )

@@ -167,3 +167,10 @@ def test_two_cards_of_a_match_are_told_together() -> None:
         "Red 8 star and red 8 moon match. Red 8 star and red 8 moon are out of the round. "
         "Red 5 goes to the pile of the team that played it."
     )
+
+
+def test_a_trick_takes_the_widest_lines_with_which_its_room_is_wide_enough() -> None:
+    rooms = range(64, 96)
+    wide = [figure(FULL, Names(PEOPLE), (), look(), room).width for room in rooms]
+    assert wide == sorted(wide)
+    assert all(room - 7 < drawn <= room for drawn, room in zip(wide, rooms, strict=True))
