@@ -65,6 +65,13 @@ class _DealerIsLast(Matchmakers):
         return (dealer + 1) % self.players
 
 
+class _StarterLeadsFirst(Matchmakers):
+    """In the first round, too, whoever begins the exchange of the starting team leads."""
+
+    def dealer_leads(self, rounds: int) -> bool:  # noqa: ARG002 - in none
+        return False
+
+
 # The exchange
 
 
@@ -741,7 +748,7 @@ COUNTER_RULES: Mapping[str, tuple[Maker[Matchmakers], ...]] = {
     "trumps-undealt": (as_wrong(_TrumpIsDealt),),
     "partners": (as_wrong(_NeighboursArePartners),),
     "deal": (as_wrong(_OneCardUndealt),),
-    "first-lead": (as_wrong(_DealerIsLast),),
+    "first-lead": (as_wrong(_DealerIsLast), as_wrong(_StarterLeadsFirst)),
     "pass": (as_wrong(_AnyNumberPassed),),
     "answer": (as_wrong(_AnswerOfTwo),),
     "same-colours": (as_wrong(_ColoursWithoutCounts),),
