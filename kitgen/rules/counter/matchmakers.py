@@ -194,6 +194,14 @@ class _TrumpLeadsNoColour(Matchmakers):
         return None if plays and self.is_trump(plays[0].card) else super().lead_colour(plays)
 
 
+class _TrumpFreesTheTrick(Matchmakers):
+    """Behind a trump that was led nobody needs to follow in the whole trick."""
+
+    def playable(self, open_cards: frozenset[Card], plays: Plays, trumps_held: frozenset[Card]) -> frozenset[Card]:
+        may_play = super().playable(open_cards, plays, trumps_held)
+        return may_play | open_cards if plays and self.is_trump(plays[0].card) else may_play
+
+
 # The loser
 
 
@@ -356,6 +364,13 @@ class _LoserLeads(Matchmakers):
         return self.weakest(plays).player
 
 
+class _LeaderLeadsAgain(Matchmakers):
+    """Who led leads again."""
+
+    def leader_after_full(self, plays: Plays) -> int:
+        return plays[0].player
+
+
 class _TrumpOnce(Matchmakers):
     """A trump that was played in a full trick is out of the round."""
 
@@ -374,6 +389,15 @@ class _FourTrumpsAreOut(Matchmakers):
         if not self.is_four_trumps(plays):
             return cleared
         return replace(cleared, out=cleared.out | cleared.office, office=frozenset())
+
+
+class _FourTrumpsAreGathered(Matchmakers):
+    """Of four trumps in one trick the player of the highest takes one."""
+
+    def gatherable(self, plays: Plays) -> frozenset[Card]:
+        if not self.is_four_trumps(plays):
+            return super().gatherable(plays)
+        return frozenset(play.card for play in plays) - {self.strongest(plays).card}
 
 
 class _SameLeaderAgain(Matchmakers):
@@ -530,6 +554,13 @@ class _BuddiesAreFour(Matchmakers):
 
     def is_buddies(self, cards: tuple[Card, ...]) -> bool:
         return super().is_buddies(cards) and len(cards) == max(self.buddies_sizes)
+
+
+class _BuddiesAreThree(Matchmakers):
+    """Only three cards are buddies, not four."""
+
+    def is_buddies(self, cards: tuple[Card, ...]) -> bool:
+        return super().is_buddies(cards) and len(cards) == min(self.buddies_sizes)
 
 
 class _BuddiesOfAnyColours(Matchmakers):
@@ -761,7 +792,7 @@ COUNTER_RULES: Mapping[str, tuple[Maker[Matchmakers], ...]] = {
     "void-free": (as_wrong(_MustTrump),),
     "trump-free": (as_wrong(_TrumpOnlyWhenVoid),),
     "trump-lead": (as_wrong(_TrumpsFollowTrumps),),
-    "trump-lead-colour": (as_wrong(_TrumpLeadsNoColour),),
+    "trump-lead-colour": (as_wrong(_TrumpLeadsNoColour), as_wrong(_TrumpFreesTheTrick)),
     "lowest-loses": (as_wrong(_HighestLoses),),
     "off-colour-weaker": (as_wrong(_OnlyRanksCount),),
     "lowest-off-colour": (as_wrong(_FirstOffColour),),
@@ -781,9 +812,9 @@ COUNTER_RULES: Mapping[str, tuple[Maker[Matchmakers], ...]] = {
     "gather-not-own": (as_wrong(_OwnCardToo),),
     "gather-no-trump": (as_wrong(_TrumpIsGathered),),
     "rest-out": (as_wrong(_RestToPiles),),
-    "winner-leads": (as_wrong(_LoserLeads),),
-    "trump-to-office": (as_wrong(_TrumpOnce),),
-    "four-trumps": (as_wrong(_FourTrumpsAreOut),),
+    "winner-leads": (as_wrong(_LoserLeads), as_wrong(_LeaderLeadsAgain)),
+    "trump-to-office": (as_wrong(_TrumpOnce), as_wrong(_FourTrumpsAreOut)),
+    "four-trumps": (as_wrong(_FourTrumpsAreGathered),),
     "four-trumps-lead": (as_wrong(_SameLeaderAgain),),
     "match": (as_wrong(_RanksMatch),),
     "match-out": (as_wrong(_PairIsKept),),
@@ -800,7 +831,7 @@ COUNTER_RULES: Mapping[str, tuple[Maker[Matchmakers], ...]] = {
     "left-no-count": (as_wrong(_LeftCardsCount),),
     "card-once": (as_wrong(_CardInTwoSets),),
     "couple": (as_wrong(_AnyTwoAreACouple),),
-    "buddies": (as_wrong(_BuddiesAreFour),),
+    "buddies": (as_wrong(_BuddiesAreFour), as_wrong(_BuddiesAreThree)),
     "buddies-colours": (as_wrong(_BuddiesOfAnyColours),),
     "in-set": (as_wrong(_SetsScoreTwice),),
     "left-over": (as_wrong(_LeftOverScoresNothing),),
