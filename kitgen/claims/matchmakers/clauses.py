@@ -38,6 +38,7 @@ CLAUSES: Mapping[str, str] = {
     "recruit-optional": "MAY LEAVE TRUMP",
     "recruit-in-trick": "NOT TAKE TRUMP TRICK",
     "recruit-held": "- IF HELD THATTRUMP ALREADY NOTHING HAPPEN",
+    "loser-first": "- LOSERFIRST THENWINNER [CHOOSE]",
     "highest-wins": "- HIGH LEADCOLOUR STRONGEST WIN",
     "trump-wins": "- TRUMP ALWAYS WIN ABOVE CARD COLOUR NUMBER [ALL]",
     "highest-trump": "- OFSEVERAL TRUMP HIGH NUMBER WIN",

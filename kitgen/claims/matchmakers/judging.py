@@ -142,9 +142,12 @@ def _loser(table: Table, said: Said) -> NoRecruit | None:
     """Why the loser, who must be the one that is named, takes no trump."""
     if table.ended is None:
         raise Wrong("KG312", "the trick is not over")
-    if table.recruited is not None or table.gathered is not None:
-        raise Wrong("KG312", "the loser took a trump, or left it, before this")
+    first = table.game.loser_first()
+    if table.recruited is not None or (first and table.gathered is not None):
+        raise Wrong("KG312", "the loser decides before the winner takes a card, and only once")
     reason = table.game.why_no_recruit(table.seated, table.holders)
+    if not first and reason is None and table.gathered is None and table.game.gatherable(table.seated):
+        raise Wrong("KG312", "the winner takes a card before the loser decides")
     if reason not in ("match", "four-trumps"):
         loser = table.person(table.game.weakest(table.seated).player)
         need(said.player == loser, "only the loser takes a trump", f"{{{loser}}} loses", "who")

@@ -46,9 +46,10 @@ def behind_trick(table: Table) -> State:
     after = game.played(before, Play(table.playing.index(last.player), last.card))
     if table.turns > len(table.plays) and after.phase == "play" and after.plays:
         return after
-    if after.phase == "recruit":
-        after = game.before_gathering(after)
-    return game.finished(after, table.gathered) if after.phase == "gather" else after
+    while after.phase in ("recruit", "gather"):
+        recruits = after.phase == "recruit"
+        after = game.before_gathering(after) if recruits else game.finished(after, table.gathered)
+    return after
 
 
 def hidden(table: Table, covering: Card) -> Card:

@@ -292,6 +292,27 @@ class _TakesItAgain(Matchmakers):
         return True
 
 
+class _WinnerFirst(Matchmakers):
+    """The winner takes a card before the loser decides about a trump."""
+
+    def loser_first(self) -> bool:
+        return False
+
+    def before_gathering(self, state: State) -> State:
+        if state.phase == "recruit":
+            piled = frozenset[Card]().union(*state.piles)
+            taken = next((play.card for play in state.plays if play.card in piled), None)
+            return super().finished(state, taken)
+        return super().before_gathering(state)
+
+    def finished(self, state: State, gathered: Card | None) -> State:
+        if self.recruit(state.plays, state.holders) is None:
+            return super().finished(state, gathered)
+        team = self.team(self.strongest(state.plays).player)
+        taken = frozenset[Card]() if gathered is None else frozenset((gathered,))
+        return replace(state, phase="recruit", piles=with_item(state.piles, team, state.piles[team] | taken))
+
+
 # The winner
 
 
@@ -804,6 +825,7 @@ COUNTER_RULES: Mapping[str, tuple[Maker[Matchmakers], ...]] = {
     "recruit-optional": (as_wrong(_MustRecruit),),
     "recruit-in-trick": (as_wrong(_FromTheTrick),),
     "recruit-held": (as_wrong(_TakesItAgain),),
+    "loser-first": (as_wrong(_WinnerFirst),),
     "highest-wins": (as_wrong(_AnyColourWins),),
     "trump-wins": (as_wrong(_TrumpDoesNotWin),),
     "highest-trump": (as_wrong(_FirstTrumpWins),),

@@ -76,6 +76,7 @@ class Clauses(Box):
             "recruit-optional": (),  # taking it is optional (ruling)
             "recruit-in-trick": (),  # a trump that lies in this trick cannot be taken (ruling)
             "recruit-held": (),  # if the loser holds it already, nothing happens (ruling)
+            "loser-first": (),  # the loser decides about the trump before the winner takes a card
         }
 
     def _of_winning(self) -> dict[str, tuple[int, ...]]:
