@@ -804,6 +804,19 @@ FALSE = [
         ],
     ),
     ("KG310", 0, ["now: The trick ends at once."]),
+    # all red cards but the one that was led lie in the pile
+    (
+        "KG311",
+        3,
+        [
+            "given: The pile of Mia and Ada holds red 1, red 2 star, red 2 moon, red 3, red 4 star, red 4 moon, red 5, "
+            "red 6 star, red 6 moon, red 7, red 8 moon and red 9.",
+            "given: Leo has red cards.",
+            "do: Mia leads red 8 star.",
+            "refused: Leo must not play green 3.",
+            "why: Leo must follow red.",
+        ],
+    ),
     # the end of a round
     ("KG310", 1, ["given: Mia has one card left.", "end: The round is over."]),
     ("KG311", 0, ["end: The round is over."]),

@@ -54,17 +54,12 @@ def behind_trick(table: Table) -> State:
 
 def hidden(table: Table, covering: Card) -> Card:
     """The card that lies face down under another one, whichever it is."""
-    spare = sorted(_free(table))
+    spare = sorted(table.unseen)
     return spare[-1 - sorted(table.covering).index(covering)]
 
 
-def _free(table: Table) -> frozenset[Card]:
-    somewhere = {play.card for play in table.plays}.union(table.gone, table.pile or (), *table.hands)
-    return frozenset(table.rules.deck) - somewhere
-
-
 def _unseen(table: Table) -> Iterator[Card]:
-    return iter(sorted(_free(table) - {hidden(table, card) for card in table.covering}))
+    return iter(sorted(table.unseen - {hidden(table, card) for card in table.covering}))
 
 
 def _hand(table: Table, person: int, last: Play | None, unseen: Iterator[Card]) -> Iterator[Card]:

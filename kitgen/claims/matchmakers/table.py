@@ -118,6 +118,12 @@ class Table:
         ended = self.game.ended(self.seated)
         return "full" if ended is None and self.plays and self.turns >= self.game.cards_in_trick else ended
 
+    @property
+    def unseen(self) -> frozenset[Card]:
+        """The cards of the deck that no line has put anywhere."""
+        played = (play.card for play in self.plays)
+        return frozenset(self.rules.deck).difference(played, self.gone, self.pile or (), *self.hands)
+
     def person(self, seat: int) -> int:
         """The person in a seat, as the rules count them."""
         return self.playing[seat]
