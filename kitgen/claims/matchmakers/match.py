@@ -14,12 +14,8 @@ from kitgen.claims.matchmakers.starting import (
     starting_team,
     totals_of,
 )
-from kitgen.claims.matchmakers.table import Table, asking, at_table, because, counted, says, team_of
+from kitgen.claims.matchmakers.table import Table, asking, because, counted, says, team_said
 from kitgen.rules.matchmakers import Shared, State, Won
-
-
-def _people(said: Said) -> tuple[int, ...]:
-    return said.players if said.has("whos") else (said.player,)
 
 
 @says(
@@ -28,7 +24,7 @@ def _people(said: Said) -> tuple[int, ...]:
     " / [NEW] TOTAL [WHOSE] whos number [POINT] [NOW] / [NEW] TOTAL [WHOSE] who number [POINT] [NOW]",
 )
 def _(table: Table, said: Said) -> Table:
-    team = team_of(table, _people(said), "whos" if said.has("whos") else "who")
+    team = team_said(table, said)
     before = table.totals.get(team)
     if before is None or table.pile_of != team:
         raise Wrong("KG311", "the total before this round, or the pile of this team, was not given")
@@ -44,7 +40,7 @@ def _(table: Table, said: Said) -> Table:
     "whos AHEAD number [POINT] / who AHEAD number [POINT] / LEAD whos number [POINT] / LEAD who number [POINT]",
 )
 def _(table: Table, said: Said) -> Table:
-    team = team_of(table, _people(said), "whos" if said.has("whos") else "who")
+    team = team_said(table, said)
     totals = totals_of(table)
     lead = table.game.lead(totals)
     need(table.game.leading_team(totals) == team, "another team leads, or none does", slot="whos")
@@ -60,7 +56,7 @@ def _(table: Table, said: Said) -> Table:
 
 @says("end match-won", "whos WIN [GAME] / who WIN [GAME]")
 def _(table: Table, said: Said) -> Table:
-    team = team_of(table, _people(said), "whos" if said.has("whos") else "who")
+    team = team_said(table, said)
     how = outcome(table)
     need(how is not None, "the match goes on", _lead_needed(table))
     need(how == Won(team), "another team wins, or both share the win", slot="whos")
@@ -89,7 +85,7 @@ def _lead_needed(table: Table) -> str:
 def _(table: Table, said: Said) -> Table:
     if said.has("who") and table.two is None:
         raise Wrong("KG311", "a team starts the next round: name both partners", slot="who")
-    team = team_of(table, _people(said), "whos" if said.has("whos") else "who")
+    team = team_said(table, said)
     need(outcome(table) is None, "the match is over")
     need(team == starting_team(table), "the other team starts", slot="whos")
     return counted(table)
@@ -108,7 +104,6 @@ def _state(table: Table, leader: int) -> State:
 
 @says("allowed begins", "MAY who START EXCHANGE")
 def _(table: Table, said: Said) -> Table:
-    at_table(table, said.player)
     if table.exchange is not None or table.plays:
         raise Wrong("KG312", "this exchange has begun")
     going_on(table)

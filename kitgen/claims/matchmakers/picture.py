@@ -263,7 +263,7 @@ def _score(told: Told) -> Iterator[ShownScore]:
     if pile is None and not table.groups:
         return
     team = members(table, table.pile_of) if table.pile_of is not None else ()
-    numbers = {fact.key: Said(fact) for fact, _ in told if "number" in dict(fact.slots)}
+    numbers = {fact.key: Said(fact) for fact, _ in told if Said(fact).has("number")}
     costs = {Said(fact).card.face: Said(fact).number for fact, _ in told if fact.key == "judge costs"}
     used = {card for group in table.groups if group.holds for card in group.cards}
     held = [trump for trump, holder in sorted(table.held.items()) if holder in team]
