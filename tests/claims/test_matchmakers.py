@@ -280,6 +280,14 @@ TRUE = [
         "judge: Mia and Ada score 11 points.",
     ],
     # the match
+    ["given: Mia and Ada have minus 8 points.", PILE, "now: Mia and Ada now have minus 5 points."],
+    [
+        "given: Round 1 is over.",
+        "given: Mia and Ada have minus 5 points.",
+        "given: Leo and Ben have 25 points.",
+        "judge: Leo and Ben are 30 points ahead.",
+        "end: Leo and Ben win the game.",
+    ],
     [*totals(35, 4), "judge: Mia and Ada are 31 points ahead.", "end: Mia and Ada win the game."],
     [*totals(12, 42, 2), "judge: Leo and Ben are 30 points ahead.", "end: Leo and Ben win."],
     [
@@ -996,6 +1004,9 @@ FALSE = [
     ("KG311", 1, ["given: Mia and Ada have 35 points.", "judge: The totals are equal."]),
     ("KG308", 1, ["given: Mia and Ada have 35 points.", "given: Mia and Ada have 36 points."]),
     ("KG310", 0, ["given: Mia and Leo have 35 points."]),
+    ("KG308", 1, ["given: Mia and Ada have 35 points.", "given: Mia and Ada have minus 5 points."]),
+    ("KG310", 2, ["given: Mia and Ada have minus 8 points.", PILE, "now: Mia and Ada now have minus 11 points."]),
+    ("KG310", 2, ["given: Mia and Ada have 2 points.", PILE, "now: Mia and Ada now have minus 5 points."]),
     ("KG309", 0, ["given: Round 4 is over."]),
     ("KG309", 0, ["given: Round 0 is over."]),
     ("KG308", 1, ["given: Round 1 is over.", "given: Round 2 is over."]),

@@ -174,10 +174,23 @@ def _(table: Table, said: Said) -> Table:
     " / TOTAL [WHOSE] who number [POINT]",
 )
 def _(table: Table, said: Said) -> Table:
+    return _with_total(table, said, said.number)
+
+
+@says(
+    "given totals-below",
+    "whos HOLD [TOTAL] MINUS number POINT / who HOLD [TOTAL] MINUS number POINT"
+    " / TOTAL [WHOSE] whos MINUS number [POINT] / TOTAL [WHOSE] who MINUS number [POINT]",
+)
+def _(table: Table, said: Said) -> Table:
+    return _with_total(table, said, -said.number)
+
+
+def _with_total(table: Table, said: Said, total: int) -> Table:
     team = team_said(table, said)
     untold(table.totals.get(team), "what this team has")
     _before_play(table)
-    return replace(table, totals={**table.totals, team: said.number})
+    return replace(table, totals={**table.totals, team: total})
 
 
 @says("given round-over", "ROUND:number OVER / ROUND:number END")

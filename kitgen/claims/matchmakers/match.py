@@ -24,6 +24,19 @@ from kitgen.rules.matchmakers import Shared, State, Won
     " / [NEW] TOTAL [WHOSE] whos number [POINT] [NOW] / [NEW] TOTAL [WHOSE] who number [POINT] [NOW]",
 )
 def _(table: Table, said: Said) -> Table:
+    return _now_has(table, said, said.number)
+
+
+@says(
+    "now total-below",
+    "whos HOLD [NEW] [TOTAL] MINUS number POINT [NOW] / who HOLD [NEW] [TOTAL] MINUS number POINT [NOW]"
+    " / [NEW] TOTAL [WHOSE] whos MINUS number [POINT] [NOW] / [NEW] TOTAL [WHOSE] who MINUS number [POINT] [NOW]",
+)
+def _(table: Table, said: Said) -> Table:
+    return _now_has(table, said, -said.number)
+
+
+def _now_has(table: Table, said: Said, number: int) -> Table:
     team = team_said(table, said)
     before = table.totals.get(team)
     if before is None or table.pile_of != team:
@@ -31,7 +44,7 @@ def _(table: Table, said: Said) -> Table:
     if table.added:
         raise Wrong("KG312", "the points of this round are in the total already")
     total = table.game.added(before, score_of(table))
-    need(said.number == total, "the total is another one", f"{total} points", "number")
+    need(number == total, "the total is another one", f"{total} points", "number")
     return counted(replace(table, totals={**table.totals, team: total}, added=True))
 
 
