@@ -95,6 +95,11 @@ class _AnswerOfTwo(Matchmakers):
     def same_colours(self, received: tuple[Card, ...], answered: tuple[Card, ...]) -> bool:
         return not self.colours(answered) - self.colours(received)
 
+    def legal_answers(self, passed: Iterable[Card], hand_of_answerer: frozenset[Card]) -> tuple[frozenset[Card], ...]:
+        received = frozenset(passed)
+        pairs = map(frozenset, combinations(sorted(hand_of_answerer | received), self.exchanged - 1))
+        return tuple(pair for pair in pairs if self.exchange_fault(received, pair, hand_of_answerer) is None)
+
 
 class _ColoursWithoutCounts(Matchmakers):
     """The same colours come back, but not as many cards of each."""

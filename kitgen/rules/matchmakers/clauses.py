@@ -90,8 +90,8 @@ class Clauses(Box):
             "gather-no-trump": (),  # and no trump
             "rest-out": (),  # the other cards are out of the round
             "winner-leads": (),  # the winner leads next
-            "trump-to-office": (),  # a trump goes back to the office once it is played
-            "four-trumps": (4,),  # of so many trumps in one trick nobody takes any, and all go back to the office
+            "trump-to-office": (),  # a trump goes back to the office behind the trick, even one of four
+            "four-trumps": (4,),  # if so many trumps are played in one trick, nobody gathers a card
             "four-trumps-lead": (),  # then the player of the highest number leads (ruling)
         }
 

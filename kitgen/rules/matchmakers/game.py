@@ -334,7 +334,7 @@ class Matchmakers(DealRules, ExchangeRules, TrickRules, ScoringRules, EndRules, 
         return frozenset[Card]().union(*(state.held[player] for player in self.members(team)))
 
     def hands_of(self, state: State, team: int) -> frozenset[Card]:
-        """The cards that the players of a team have left in hand, or in the straw."""
+        """The cards that the players of a team have left in hand, or face up in the straw."""
         return frozenset[Card]().union(*(self.open_to(state, player) for player in self.members(team)))
 
     def points_of_hands(self, left: frozenset[Card]) -> int:  # noqa: ARG002 - a wrong rule counts them
