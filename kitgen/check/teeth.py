@@ -97,15 +97,8 @@ def _told(
 
 
 def _fault_in(game: Game[Any, Any], wrong: Rules, facts: Sequence[Fact]) -> str | None:
-    """The code of what is false in a wrong game; None if nothing is.
-
-    There a batch or a card that a true example speaks of may not lie at all. In the true game it was asked for before,
-    so that no fault of ours is hidden here.
-    """
-    try:
-        outcome = tell(game, wrong, facts)
-    except LookupError:
-        return _CONTRADICTS[0]
+    """The code of what is false in a wrong game; None if nothing is."""
+    outcome = tell(game, wrong, facts)
     return outcome.wrong.code if isinstance(outcome, Fault) else None
 
 

@@ -286,6 +286,14 @@ TRUE = [
         "judge: Mia and Ada score 11 points.",
     ],
     # the match
+    ["given: Mia and Ada have minus 8 points.", PILE, "now: Mia and Ada now have minus 5 points."],
+    [
+        "given: Round 1 is over.",
+        "given: Mia and Ada have minus 5 points.",
+        "given: Leo and Ben have 25 points.",
+        "judge: Leo and Ben are 30 points ahead.",
+        "end: Leo and Ben win the game.",
+    ],
     [*totals(35, 4), "judge: Mia and Ada are 31 points ahead.", "end: Mia and Ada win the game."],
     [*totals(12, 42, 2), "judge: Leo and Ben are 30 points ahead.", "end: Leo and Ben win."],
     [
@@ -492,6 +500,7 @@ FALSE = [
     ("KG312", 3, [*totals(5, 40), "next: Ben leads the first trick."]),
     ("KG312", 3, [*totals(5, 40), "do: Ben passes red 1, red 3 and blue 9 to Leo."]),
     ("KG312", 1, ["given: Round 3 is over.", "do: Mia leads red 5."]),
+    ("KG312", 3, [*totals(5, 9, 3), "next: Ben leads next."]),
     ("KG312", 3, [*totals(5, 9, 3), "allowed: Ben may begin the exchange."]),
     # what may be played
     ("KG310", 2, ["given: Leo has red cards.", "do: Mia leads red 5.", "do: Leo plays green 3."]),
@@ -685,8 +694,23 @@ FALSE = [
     ("KG310", 2, [*MATCHED, "now: Leo loses the trick."]),
     ("KG310", 2, [*MATCHED, "judge: Red 4 star is the weakest."]),
     ("KG310", 3, [*FOUR, "now: Mia loses the trick."]),
+    # only who came first is the whole reason of two that are equally weak, and of two off colour the lower number is
+    ("KG320", 4, [*TIED, "judge: Green 4 star is the weakest.", "why: Green 4 star is off colour."]),
+    ("KG320", 4, [*TIED, "judge: Green 4 star is the weakest.", "why: Green 4 star is the lowest off colour."]),
+    (
+        "KG320",
+        4,
+        [
+            TIED[0],
+            TIED[1],
+            "do: Ada plays green 9, and Ben plays blue 4 star.",
+            "judge: Blue 4 star is the weakest.",
+            "why: Blue 4 star is off colour.",
+        ],
+    ),
     # trumps for the loser
     ("KG310", 4, [*HELD, "allowed: Ada may take trump 4 from the guide office."]),
+    ("KG310", 4, [*HELD, "do: Ada takes trump 4 from the guide office."]),
     ("KG310", 4, [*HELD, "allowed: Ada may take trump 4 from Ben."]),
     ("KG310", 3, [*TIED, "allowed: Ada may take trump 4 from Mia."]),
     ("KG310", 4, [*HELD, "allowed: Ben may take trump 4 from Mia."]),
@@ -817,6 +841,21 @@ FALSE = [
         ],
     ),
     ("KG310", 0, ["now: The trick ends at once."]),
+    # all red cards but the one that was led lie in the pile
+    (
+        "KG311",
+        3,
+        [
+            (
+                "given: The pile of Mia and Ada holds red 1, red 2 star, red 2 moon, red 3, red 4 star, red 4 moon, "
+                "red 5, red 6 star, red 6 moon, red 7, red 8 moon and red 9."
+            ),
+            "given: Leo has red cards.",
+            "do: Mia leads red 8 star.",
+            "refused: Leo must not play green 3.",
+            "why: Leo must follow red.",
+        ],
+    ),
     # the end of a round
     ("KG310", 1, ["given: Mia has one card left.", "end: The round is over."]),
     ("KG311", 0, ["end: The round is over."]),
@@ -978,6 +1017,9 @@ FALSE = [
     ("KG311", 1, ["given: Mia and Ada have 35 points.", "judge: The totals are equal."]),
     ("KG308", 1, ["given: Mia and Ada have 35 points.", "given: Mia and Ada have 36 points."]),
     ("KG310", 0, ["given: Mia and Leo have 35 points."]),
+    ("KG308", 1, ["given: Mia and Ada have 35 points.", "given: Mia and Ada have minus 5 points."]),
+    ("KG310", 2, ["given: Mia and Ada have minus 8 points.", PILE, "now: Mia and Ada now have minus 11 points."]),
+    ("KG310", 2, ["given: Mia and Ada have 2 points.", PILE, "now: Mia and Ada now have minus 5 points."]),
     ("KG309", 0, ["given: Round 4 is over."]),
     ("KG309", 0, ["given: Round 0 is over."]),
     ("KG308", 1, ["given: Round 1 is over.", "given: Round 2 is over."]),

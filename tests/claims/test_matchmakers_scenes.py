@@ -103,6 +103,21 @@ def test_what_a_player_lacks_is_noted_where_another_suit_is_played() -> None:
     ]
 
 
+def test_of_several_tricks_each_notes_who_could_not_follow() -> None:
+    first, second = figures(
+        "given: West has no red.",
+        "do: North leads red 8 star, and East plays red 3.",
+        "do: South plays red 1, and West plays blue 1.",
+        "do: North gathers red 3.",
+        "do: North leads red 9, and East plays red 5.",
+        "do: South plays red 7, and West plays blue 3.",
+    )
+    assert isinstance(first, ShownTrick)
+    assert isinstance(second, ShownTrick)
+    assert first.plays[-1] == ShownPlay(WEST, ShownCard("blue 1"), (Note("lacks", "red"),))
+    assert second.plays[-1] == ShownPlay(WEST, ShownCard("blue 3"), (Note("lacks", "red"),))
+
+
 def test_the_loser_has_the_weakest_card_with_the_reasons_and_the_trump() -> None:
     told = dict(
         notes(

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from kitgen.rules.cards import Card
-from kitgen.rules.matchmakers import Matchmakers, ScoringSet, SetKind, Shared, SplitFault, Won
+from kitgen.rules.matchmakers import Matchmakers, ScoringSet, SetKind, Shared, Won
 
 RULES = Matchmakers()
 
@@ -96,21 +96,6 @@ def test_the_best_split_of_six_fours_is_two_threes_and_not_the_couples() -> None
         ScoringSet("couple", frozenset(cards("blue 4 star", "blue 4 moon"))),
     )
     assert RULES.split_score(couples, cards(*SIX_FOURS)) == 16 - 8
-
-
-@pytest.mark.parametrize(
-    ("split", "fault"),
-    [
-        ([COUPLE, BUDDIES], None),
-        ([], None),
-        ([COUPLE, ("red 6 star", "red 6 moon")], "not-in-pile"),
-        ([COUPLE, ("red 8 star", "blue 8 star", "green 8 star")], "twice"),
-        ([("red 8 star", "blue 8 star")], "no-set"),
-    ],
-)
-def test_a_split_may_be_faulty(split: list[tuple[str, ...]], fault: SplitFault | None) -> None:
-    pile = cards(*COUPLE, *BUDDIES, "blue 8 star", "green 8 star")
-    assert RULES.split_fault([cards(*group) for group in split], pile) == fault
 
 
 # The end of a match

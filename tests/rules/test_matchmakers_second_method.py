@@ -274,7 +274,11 @@ def test_every_holding_of_one_rank_scores_the_same(rank: int, holdings: int) -> 
     for cards in _subsets(_of_rank(rank)):
         used = _most_in_sets(cards)
         assert FOUR.score(cards) == piles.best_score(_their_cards(cards)) == rank * (2 * used - len(cards))
-        assert FOUR.split_fault([group.cards for group in FOUR.best_split(cards)], cards) is None
+        sets = [tuple(group.cards) for group in FOUR.best_split(cards)]
+        in_sets = [card for group in sets for card in group]
+        assert len(in_sets) == len(set(in_sets)) == used
+        assert set(in_sets) <= set(cards)
+        assert all(map(_is_set, sets))
         scored += 1
     assert scored == holdings
 

@@ -7,7 +7,17 @@ from dataclasses import replace
 from kitgen.claims.game import Said, Wrong, need
 from kitgen.claims.matchmakers.layout import behind_trick, hidden, state_of
 from kitgen.claims.matchmakers.playing import cleared, where_cards_go
-from kitgen.claims.matchmakers.table import Table, asking, at_table, because, card_of, cards_of, counted, says
+from kitgen.claims.matchmakers.table import (
+    Table,
+    asking,
+    at_table,
+    because,
+    card_of,
+    cards_of,
+    counted,
+    people_said,
+    says,
+)
 from kitgen.rules.cards import Card
 from kitgen.rules.matchmakers import TRUMP
 
@@ -50,7 +60,7 @@ def _(table: Table, said: Said) -> Table:
     "cards GO PILE [WHOSE] who [TEAM] / cards GO [TO] who TEAM / cards GO [TO] who PILE / cards GO PILE [WHOSE] whos",
 )
 def _(table: Table, said: Said) -> Table:
-    people = said.players if said.has("whos") else (said.player,)
+    people = people_said(said)
     at_table(table, *people)
     teams = {table.team(person) for person in people}
     need(len(teams) == 1, "these are not one team", slot="whos")

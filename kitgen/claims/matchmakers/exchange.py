@@ -36,8 +36,10 @@ def _(table: Table, said: Said) -> Table:
     at_table(table, giver, taker)
     partners = table.team(giver) == table.team(taker) and giver != taker
     need(partners, "cards are passed to the partner", "{0} and {2} are partners, and so are {1} and {3}", "TO:who")
-    if table.exchange is not None or table.plays:
-        raise Wrong("KG312", "this exchange is over")
+    if table.exchange is not None:
+        raise Wrong("KG312", "cards were passed before this, and an example tells of one team’s exchange")
+    if table.plays or table.tricks:
+        raise Wrong("KG312", "cards are passed before the first trick")
     going_on(table)
     if table.last:
         raise Wrong("KG306", "nobody has one card left when cards are exchanged")
@@ -79,7 +81,7 @@ def _asked(table: Table, said: Said) -> tuple[Exchange, tuple[Card, ...], Answer
 @says("do answer", "who PASSBACK [CARD] cards [TO:who] / who PASS BACK [CARD] cards [TO:who]")
 def _(table: Table, said: Said) -> Table:
     exchange, cards, fault = _asked(table, said)
-    if "TO:who" in dict(said.fact.slots):
+    if said.has("TO:who"):
         need(said.marked_player("TO") == exchange.giver, "they come back to who passed cards", slot="TO:who")
     need(fault is None, "the rules do not allow this", _FAULTS[fault] if fault else "", "cards")
     hands = with_item(table.hands, exchange.taker, table.hands[exchange.taker].union(exchange.passed) - set(cards))

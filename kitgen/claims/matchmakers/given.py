@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from kitgen.claims.game import Said, Wrong
-from kitgen.claims.matchmakers.table import Table, at_table, blank, card_of, cards_of, elsewhere, says, team_of
+from kitgen.claims.game import Said, Wrong, untold
+from kitgen.claims.matchmakers.table import (
+    Table,
+    at_table,
+    blank,
+    card_of,
+    cards_of,
+    elsewhere,
+    people_said,
+    says,
+    team_said,
+)
 from kitgen.rules.matchmakers import TRUMP
 from kitgen.rules.play import with_item
-
-
-def _untold(told: object, what: str) -> None:
-    if told is not None:
-        raise Wrong("KG308", f"{what} was given before")
-
-
-def _people(said: Said) -> tuple[int, ...]:
-    people = said.player_if_named
-    return said.players if people is None else (people,)
 
 
 def _before_play(table: Table) -> None:
@@ -85,7 +85,7 @@ def _(table: Table, said: Said) -> Table:
 def _(table: Table, said: Said) -> Table:
     if said.suit == TRUMP:
         raise Wrong("KG309", "trumps lie open: only say who holds one", slot="suit")
-    for person in _people(said):
+    for person in people_said(said):
         at_table(table, person)
         has = (person, said.suit) in table.has or any(card.suit == said.suit for card in table.hands[person])
         if has:
@@ -103,7 +103,7 @@ def _(table: Table, said: Said) -> Table:
 def _(table: Table, said: Said) -> Table:
     if said.suit == TRUMP:
         raise Wrong("KG309", "trumps lie open: say which one", slot="suit")
-    for person in _people(said):
+    for person in people_said(said):
         at_table(table, person)
         if (person, said.suit) in table.lacks:
             raise Wrong("KG306", f"{{{person}}} has no {said.suit}, by a line above", slot="suit")
@@ -148,7 +148,7 @@ def _(table: Table, said: Said) -> Table:
 @says("given dealer", "who DEALER / who DEAL [CARD]")
 def _(table: Table, said: Said) -> Table:
     at_table(table, said.player)
-    _untold(table.dealer, "who deals")
+    untold(table.dealer, "who deals")
     _before_play(table)
     table = replace(table, dealer=said.player)
     _started_by_dealer(table)
@@ -161,7 +161,7 @@ def _(table: Table, said: Said) -> Table:
     " / PILE [WHOSE] who [CARD] cards",
 )
 def _(table: Table, said: Said) -> Table:
-    _untold(table.pile, "a pile")
+    untold(table.pile, "a pile")
     _before_play(table)
     if table.groups:
         raise Wrong("KG312", "a pile is given before its sets are named")
@@ -170,7 +170,7 @@ def _(table: Table, said: Said) -> Table:
         elsewhere(table, card, slot="cards")
         if card.suit == TRUMP:
             raise Wrong("KG309", "no trump lies in a pile", slot="cards")
-    return replace(table, pile=frozenset(cards), pile_of=team_of(table, _people(said)))
+    return replace(table, pile=frozenset(cards), pile_of=team_said(table, said))
 
 
 @says(
@@ -179,15 +179,28 @@ def _(table: Table, said: Said) -> Table:
     " / TOTAL [WHOSE] who number [POINT]",
 )
 def _(table: Table, said: Said) -> Table:
-    team = team_of(table, _people(said))
-    _untold(table.totals.get(team), "what this team has")
+    return _with_total(table, said, said.number)
+
+
+@says(
+    "given totals-below",
+    "whos HOLD [TOTAL] MINUS number POINT / who HOLD [TOTAL] MINUS number POINT"
+    " / TOTAL [WHOSE] whos MINUS number [POINT] / TOTAL [WHOSE] who MINUS number [POINT]",
+)
+def _(table: Table, said: Said) -> Table:
+    return _with_total(table, said, -said.number)
+
+
+def _with_total(table: Table, said: Said, total: int) -> Table:
+    team = team_said(table, said)
+    untold(table.totals.get(team), "what this team has")
     _before_play(table)
-    return replace(table, totals={**table.totals, team: said.number})
+    return replace(table, totals={**table.totals, team: total})
 
 
 @says("given round-over", "ROUND:number OVER / ROUND:number END")
 def _(table: Table, said: Said) -> Table:
-    _untold(table.rounds, "which round is over")
+    untold(table.rounds, "which round is over")
     _before_play(table)
     number = said.marked_number("ROUND")
     if number not in range(1, table.rules.rounds + 1):
@@ -200,8 +213,8 @@ def _(table: Table, said: Said) -> Table:
 
 @says("given started", "whos START ROUND / who START ROUND")
 def _(table: Table, said: Said) -> Table:
-    _untold(table.started, "who started the round")
+    untold(table.started, "who started the round")
     _before_play(table)
-    table = replace(table, started=team_of(table, _people(said)))
+    table = replace(table, started=team_said(table, said))
     _started_by_dealer(table)
     return table

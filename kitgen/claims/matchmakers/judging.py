@@ -19,12 +19,25 @@ from kitgen.claims.matchmakers.table import (
     says,
 )
 from kitgen.rules.cards import Card
-from kitgen.rules.matchmakers import TRUMP, NoRecruit, Play
+from kitgen.rules.matchmakers import TRUMP, NoRecruit, Play, Weakness
 
+_REASONS: dict[Weakness, tuple[str, ...]] = {
+    "lowest": ("lowest",),
+    "off-colour": ("off-colour",),
+    "lowest-off-colour": ("off-colour", "lowest-off"),
+    "played-first": ("off-colour", "lowest-off", "before"),
+}
+"""The reasons that may be given for the weakest card; the last of them is the whole reason, which must be given."""
+_WEAKEST: dict[Weakness, str] = {
+    "lowest": "all cards are of the lead colour, and it is the lowest",
+    "off-colour": "it alone is off colour",
+    "lowest-off-colour": "of several cards off colour it is the lowest",
+    "played-first": "of several equally low cards off colour it was played first",
+}
 _NO_RECRUIT: dict[NoRecruit, str] = {
     "match": "a match ends the trick, and nobody takes a trump",
     "four-trumps": "of four trumps nobody takes one",
-    "odd": "there is no trump of that number",
+    "odd": "no trump has the number of the weakest card",
     "in-trick": "that trump lies in this trick",
     "held": "the loser holds it already",
 }
@@ -86,42 +99,36 @@ def _full(table: Table) -> tuple[Play, ...]:
 def _(table: Table, said: Said) -> Table:
     weakest, card = table.game.weakest(_full(table)).card, card_of(said.card)
     need(card == weakest, "this is not the weakest card", f"the weakest is {weakest.face}", "card")
-    reason = table.game.weakness_reason(table.seated)
-    asked = {
-        "lowest": ("lowest",),
-        "off-colour": ("off-colour",),
-        "lowest-off-colour": ("off-colour", "lowest-off"),
-        "played-first": ("off-colour", "lowest-off", "before"),
-    }[reason]
-    return open_to(table, *asked, about=(card,))
+    return open_to(table, *_REASONS[table.game.weakness_reason(table.seated)], about=(card,))
+
+
+def _why_weakest(table: Table, said: Said, reason: str) -> Table:
+    """The table behind a reason for the weakest card; one that is not the whole reason must be followed by another."""
+    weakness = table.game.weakness_reason(table.seated) if table.ended == "full" else None
+    told = because(table, reason, _WEAKEST[weakness] if weakness else "")
+    need(card_of(said.card) == table.game.weakest(_full(table)).card, "another card is the weakest", slot="card")
+    return told if weakness and reason == _REASONS[weakness][-1] else replace(told, due="why")
 
 
 @says("why off-colour", "card OFFCOLOUR [CARD]")
 def _(table: Table, said: Said) -> Table:
-    told = because(table, "off-colour", "all cards are of the lead colour")
-    need(card_of(said.card) == table.game.weakest(_full(table)).card, "another card is the weakest", slot="card")
-    return told
+    return _why_weakest(table, said, "off-colour")
 
 
 @says("why lowest", "card LOWEST [CARD] / card HOLD LOWEST NUMBER")
 def _(table: Table, said: Said) -> Table:
-    told = because(table, "lowest", "a card off colour is weaker")
-    need(card_of(said.card) == table.game.weakest(_full(table)).card, "another card is the weakest", slot="card")
-    return told
+    return _why_weakest(table, said, "lowest")
 
 
 @says("why lowest-off", "card LOWEST OFFCOLOUR [CARD]")
 def _(table: Table, said: Said) -> Table:
-    told = because(table, "lowest-off", "that is not why it is weakest")
-    need(card_of(said.card) == table.game.weakest(_full(table)).card, "another card is the weakest", slot="card")
-    return told
+    return _why_weakest(table, said, "lowest-off")
 
 
 @says("why before", "card [COME] BEFORE:card / card PLAYED BEFORE:card")
 def _(table: Table, said: Said) -> Table:
-    told = because(table, "before")
+    told = _why_weakest(table, said, "before")
     card, other = card_of(said.card), card_of(said.marked("BEFORE"))
-    need(card == table.game.weakest(_full(table)).card, "another card is the weakest", slot="card")
     off = [play.card for play in table.game.off_colour(table.seated)]
     need(other in off and other.rank == card.rank, "these two are not equally weak", slot="BEFORE:card")
     need(off.index(card) < off.index(other), "the other card was played first", slot="BEFORE:card")
@@ -143,9 +150,14 @@ def _loser(table: Table, said: Said) -> NoRecruit | None:
     """Why the loser, who must be the one that is named, takes no trump."""
     if table.ended is None:
         raise Wrong("KG312", "the trick is not over")
-    if table.recruited is not None or table.gathered is not None:
-        raise Wrong("KG312", "the loser took a trump, or left it, before this")
+    first = table.game.loser_first()
+    if table.recruited is not None:
+        raise Wrong("KG312", f"the loser has taken {table.recruited.face} before this")
+    if first and table.gathered is not None:
+        raise Wrong("KG312", "the loser decides before the winner takes a card")
     reason = table.game.why_no_recruit(table.seated, table.holders)
+    if not first and reason is None and table.gathered is None and table.game.gatherable(table.seated):
+        raise Wrong("KG312", "the winner takes a card before the loser decides")
     if reason not in ("match", "four-trumps"):
         loser = table.person(table.game.weakest(table.seated).player)
         need(said.player == loser, "only the loser takes a trump", f"{{{loser}}} loses", "who")
@@ -156,8 +168,7 @@ def _holder(table: Table, said: Said) -> None:
     """What is said of where the trump is."""
     trump = card_of(said.card)
     holder = table.held.get(trump)
-    slots = dict(said.fact.slots)
-    if "FROM:who" in slots:
+    if said.has("FROM:who"):
         office = "it lies in the guide office" if holder is None else f"{{{holder}}} holds it"
         need(said.marked_player("FROM") == holder, "this player does not hold it", office, "FROM:who")
 
@@ -170,8 +181,7 @@ def _(table: Table, said: Said) -> Table:
 
 @says("allowed recruit-office", "MAY who TAKE card FROM OFFICE")
 def _(table: Table, said: Said) -> Table:
-    _recruit(table, said, "printed as allowed")
-    trump = _in_office(table, said)
+    trump = _in_office(table, _recruit(table, said, "printed as allowed"))
     return counted(replace(table, settled=table.settled | {trump}))
 
 
@@ -184,23 +194,21 @@ def _(table: Table, said: Said) -> Table:
 
 @says("do recruit", "who TAKE card [FROM:who]")
 def _(table: Table, said: Said) -> Table:
-    trump = _recruit(table, said, "the rules do not allow this")
-    return done(
-        replace(table, held={**table.held, trump: said.player}, recruited=trump, settled=table.settled | {trump})
-    )
+    return _recruited(table, said, _recruit(table, said, "the rules do not allow this"))
 
 
 @says("do recruit-office", "who TAKE card FROM OFFICE")
 def _(table: Table, said: Said) -> Table:
-    trump = _recruit(table, said, "the rules do not allow this")
-    _in_office(table, said)
-    return done(
-        replace(table, held={**table.held, trump: said.player}, recruited=trump, settled=table.settled | {trump})
-    )
+    return _recruited(table, said, _in_office(table, _recruit(table, said, "the rules do not allow this")))
 
 
-def _in_office(table: Table, said: Said) -> Card:
-    card = card_of(said.card)
+def _recruited(table: Table, said: Said, trump: Card) -> Table:
+    held = {**table.held, trump: said.player}
+    return done(replace(table, held=held, recruited=trump, settled=table.settled | {trump}))
+
+
+def _in_office(table: Table, card: Card) -> Card:
+    """The trump, which must lie in the guide office."""
     holder = table.held.get(card)
     need(holder is None, "it does not lie in the guide office", f"{{{holder}}} holds it", "card")
     return card
@@ -238,16 +246,21 @@ def _(table: Table, said: Said) -> Table:
     return asking(table, str(reason))
 
 
+def _no_trump_because(table: Table, reason: NoRecruit) -> Table:
+    true = table.game.why_no_recruit(table.seated, table.holders) if table.ended is not None else None
+    return because(table, reason, _NO_RECRUIT[true] if true else "")
+
+
 @says("why odd", "NOT number TRUMPNUMBER")
 def _(table: Table, said: Said) -> Table:
-    told = because(table, "odd", "that is not why")
+    told = _no_trump_because(table, "odd")
     need(said.number == table.game.weakest(table.seated).card.rank, "that is not the weakest number", slot="number")
     return told
 
 
 @says("why in-trick", "card TRICK")
 def _(table: Table, said: Said) -> Table:
-    told = because(table, "in-trick")
+    told = _no_trump_because(table, "in-trick")
     card = card_of(said.card)
     need(any(play.card == card for play in table.plays), f"{card.face} does not lie in the trick", slot="card")
     need(card == table.game.trump_of(table.game.weakest(table.seated).card.rank), "that is another trump", slot="card")
@@ -256,7 +269,7 @@ def _(table: Table, said: Said) -> Table:
 
 @says("why held", "who HOLD card [ALREADY] / card [ALREADY] who HAND")
 def _(table: Table, said: Said) -> Table:
-    told = because(table, "held")
+    told = _no_trump_because(table, "held")
     card = card_of(said.card)
     need(table.held.get(card) == said.player, "this player does not hold it", slot="card")
     need(card == table.game.trump_of(table.game.weakest(table.seated).card.rank), "that is another trump", slot="card")

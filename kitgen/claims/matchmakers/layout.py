@@ -46,24 +46,20 @@ def behind_trick(table: Table) -> State:
     after = game.played(before, Play(table.playing.index(last.player), last.card))
     if table.turns > len(table.plays) and after.phase == "play" and after.plays:
         return after
-    if after.phase == "recruit":
-        after = game.before_gathering(after)
-    return game.finished(after, table.gathered) if after.phase == "gather" else after
+    while after.phase in ("recruit", "gather"):
+        recruits = after.phase == "recruit"
+        after = game.before_gathering(after) if recruits else game.finished(after, table.gathered)
+    return after
 
 
 def hidden(table: Table, covering: Card) -> Card:
     """The card that lies face down under another one, whichever it is."""
-    spare = sorted(_free(table))
+    spare = sorted(table.unseen)
     return spare[-1 - sorted(table.covering).index(covering)]
 
 
-def _free(table: Table) -> frozenset[Card]:
-    somewhere = {play.card for play in table.plays}.union(table.gone, table.pile or (), *table.hands)
-    return frozenset(table.rules.deck) - somewhere
-
-
 def _unseen(table: Table) -> Iterator[Card]:
-    return iter(sorted(_free(table) - {hidden(table, card) for card in table.covering}))
+    return iter(sorted(table.unseen - {hidden(table, card) for card in table.covering}))
 
 
 def _hand(table: Table, person: int, last: Play | None, unseen: Iterator[Card]) -> Iterator[Card]:

@@ -14,12 +14,8 @@ from kitgen.claims.matchmakers.starting import (
     starting_team,
     totals_of,
 )
-from kitgen.claims.matchmakers.table import Table, asking, at_table, because, counted, says, team_of
+from kitgen.claims.matchmakers.table import Table, asking, because, counted, says, team_said
 from kitgen.rules.matchmakers import Shared, State, Won
-
-
-def _people(said: Said) -> tuple[int, ...]:
-    return said.players if said.has("whos") else (said.player,)
 
 
 @says(
@@ -28,14 +24,27 @@ def _people(said: Said) -> tuple[int, ...]:
     " / [NEW] TOTAL [WHOSE] whos number [POINT] [NOW] / [NEW] TOTAL [WHOSE] who number [POINT] [NOW]",
 )
 def _(table: Table, said: Said) -> Table:
-    team = team_of(table, _people(said), "whos" if said.has("whos") else "who")
+    return _now_has(table, said, said.number)
+
+
+@says(
+    "now total-below",
+    "whos HOLD [NEW] [TOTAL] MINUS number POINT [NOW] / who HOLD [NEW] [TOTAL] MINUS number POINT [NOW]"
+    " / [NEW] TOTAL [WHOSE] whos MINUS number [POINT] [NOW] / [NEW] TOTAL [WHOSE] who MINUS number [POINT] [NOW]",
+)
+def _(table: Table, said: Said) -> Table:
+    return _now_has(table, said, -said.number)
+
+
+def _now_has(table: Table, said: Said, number: int) -> Table:
+    team = team_said(table, said)
     before = table.totals.get(team)
     if before is None or table.pile_of != team:
         raise Wrong("KG311", "the total before this round, or the pile of this team, was not given")
     if table.added:
         raise Wrong("KG312", "the points of this round are in the total already")
     total = table.game.added(before, score_of(table))
-    need(said.number == total, "the total is another one", f"{total} points", "number")
+    need(number == total, "the total is another one", f"{total} points", "number")
     return counted(replace(table, totals={**table.totals, team: total}, added=True))
 
 
@@ -44,7 +53,7 @@ def _(table: Table, said: Said) -> Table:
     "whos AHEAD number [POINT] / who AHEAD number [POINT] / LEAD whos number [POINT] / LEAD who number [POINT]",
 )
 def _(table: Table, said: Said) -> Table:
-    team = team_of(table, _people(said), "whos" if said.has("whos") else "who")
+    team = team_said(table, said)
     totals = totals_of(table)
     lead = table.game.lead(totals)
     need(table.game.leading_team(totals) == team, "another team leads, or none does", slot="whos")
@@ -60,7 +69,7 @@ def _(table: Table, said: Said) -> Table:
 
 @says("end match-won", "whos WIN [GAME] / who WIN [GAME]")
 def _(table: Table, said: Said) -> Table:
-    team = team_of(table, _people(said), "whos" if said.has("whos") else "who")
+    team = team_said(table, said)
     how = outcome(table)
     need(how is not None, "the match goes on", _lead_needed(table))
     need(how == Won(team), "another team wins, or both share the win", slot="whos")
@@ -89,7 +98,7 @@ def _lead_needed(table: Table) -> str:
 def _(table: Table, said: Said) -> Table:
     if said.has("who") and table.two is None:
         raise Wrong("KG311", "a team starts the next round: name both partners", slot="who")
-    team = team_of(table, _people(said), "whos" if said.has("whos") else "who")
+    team = team_said(table, said)
     need(outcome(table) is None, "the match is over")
     need(team == starting_team(table), "the other team starts", slot="whos")
     return counted(table)
@@ -108,7 +117,6 @@ def _state(table: Table, leader: int) -> State:
 
 @says("allowed begins", "MAY who START EXCHANGE")
 def _(table: Table, said: Said) -> Table:
-    at_table(table, said.player)
     if table.exchange is not None or table.plays:
         raise Wrong("KG312", "this exchange has begun")
     going_on(table)

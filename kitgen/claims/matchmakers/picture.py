@@ -155,18 +155,23 @@ def _tricks(told: Told) -> Iterator[ShownTrick]:
     before: Table | None = None
     for fact, table in told:
         if fact.key == "do leads":
-            if trick is not None:
-                yield trick.shown()
+            if trick is not None and before is not None:
+                yield _explained(trick, before).shown()
             trick = _Trick(held=(before or table).held)
         if trick is not None:
             _tell(trick, fact, table)
         before = table
-    if trick is not None:
-        for at, (player, card) in enumerate(trick.plays):
-            suit = next((s for person, s in told[-1][1].lacks if person == player and _matters(s, at, trick, card)), "")
-            if suit:
-                trick.notes.setdefault(at, []).insert(0, Note("lacks", suit))
-        yield trick.shown()
+    if trick is not None and before is not None:
+        yield _explained(trick, before).shown()
+
+
+def _explained(trick: _Trick, table: Table) -> _Trick:
+    """The trick with a note for everybody who could not follow; `table` is the one behind its last line."""
+    for at, (player, card) in enumerate(trick.plays):
+        suit = next((s for person, s in table.lacks if person == player and _matters(s, at, trick, card)), "")
+        if suit:
+            trick.notes.setdefault(at, []).insert(0, Note("lacks", suit))
+    return trick
 
 
 def _matters(suit: str, at: int, trick: _Trick, card: ShownCard) -> bool:
@@ -259,7 +264,7 @@ def _score(told: Told) -> Iterator[ShownScore]:
     if pile is None and not table.groups:
         return
     team = members(table, table.pile_of) if table.pile_of is not None else ()
-    numbers = {fact.key: Said(fact) for fact, _ in told if "number" in dict(fact.slots)}
+    numbers = {fact.key: Said(fact) for fact, _ in told if Said(fact).has("number")}
     costs = {Said(fact).card.face: Said(fact).number for fact, _ in told if fact.key == "judge costs"}
     used = {card for group in table.groups if group.holds for card in group.cards}
     held = [trump for trump, holder in sorted(table.held.items()) if holder in team]

@@ -56,14 +56,7 @@ def _open_cards(table: Table, person: int, *also: Card) -> frozenset[Card]:
     suits = {suit for holder, suit in table.has if holder == person} - {card.suit for card in known}
     if not suits:
         return known
-    somewhere = {play.card for play in table.plays}.union(table.gone, *table.hands)
-    free = [card for card in table.rules.deck if card not in somewhere]
-    return known.union(*(frozenset(card for card in free if card.suit == suit) for suit in suits))
-
-
-def _any_card(table: Table) -> frozenset[Card]:
-    """A card that a person of whom no card is known may well hold: who plays a trump has at least one more card."""
-    return frozenset(table.rules.deck) - {play.card for play in table.plays}.union(table.gone, *table.hands)
+    return known.union(card for card in table.unseen if card.suit in suits)
 
 
 def _is_playable(table: Table, person: int, card: Card) -> bool:
@@ -72,7 +65,8 @@ def _is_playable(table: Table, person: int, card: Card) -> bool:
         holder = table.held.get(card)
         office = "it lies in the guide office" if holder is None else f"{{{holder}}} holds it"
         need(holder == person, f"{{{person}}} does not hold {card.face}", office, "card")
-        hand = _open_cards(table, person) or _any_card(table)
+        # Who plays a trump has at least one more card, whichever it is.
+        hand = _open_cards(table, person) or table.unseen
     else:
         elsewhere(table, card, not_in=person)
         _holds(table, person, card)
@@ -173,8 +167,7 @@ def _(table: Table, said: Said) -> Table:
     lacks = (said.player, colour) in table.lacks or (said.player in table.last and bool(known))
     if colour is not None and not lacks and all(card.suit != colour for card in known):
         raise Wrong("KG311", f"whether {{{said.player}}} has {colour} was not given", slot="who")
-    free = _any_card(table) | known
-    hand = frozenset(card for card in free if (said.player, card.suit) not in table.lacks)
+    hand = frozenset(card for card in table.unseen | known if (said.player, card.suit) not in table.lacks)
     playable = table.game.playable(hand, table.seated, table.trumps_of(said.player))
     need(playable.issuperset(hand), "printed as allowed", f"{colour} must be followed")
     return open_to(table, *_reasons(table, said.player))

@@ -34,7 +34,9 @@ def going_on(table: Table) -> None:
 
 
 def starting_team(table: Table) -> int:
-    """The team that starts the next round. Raises `Wrong` KG311 where that is not settled."""
+    """The team that starts the next round, or the first. Raises `Wrong` KG311 where that is not settled."""
+    if table.rounds is None:
+        return table.team(first_leader(table))
     totals = totals_of(table)
     if table.started is None and table.game.leading_team(totals) is None:
         raise Wrong("KG311", "which team started the round before was not given")
@@ -50,7 +52,7 @@ def first_leader(table: Table) -> int:
 
 def leader_of_round(table: Table) -> int:
     """Who leads the first trick of the round that begins. Raises `Wrong` KG311 where that is not settled."""
-    if table.rounds is None:
+    if table.game.dealer_leads(table.rounds or 0):
         return first_leader(table)
     starts, exchange = starting_team(table), table.exchange
     if not table.game.has_exchange():
@@ -70,6 +72,6 @@ def may_lead(table: Table) -> tuple[int, ...]:
     except Wrong:
         pass
     try:
-        return table.playing if table.rounds is None else members(table, starting_team(table))
+        return members(table, starting_team(table))
     except Wrong:
         return table.playing

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from kitgen.claims.game import Statements, Wrong, need
+from kitgen.claims.game import Said, Statements, Wrong, need
 from kitgen.prose.tokens import Mention
 from kitgen.rules.cards import Card
 from kitgen.rules.matchmakers import Ending, Matchmakers, Play, SetKind
@@ -118,6 +118,12 @@ class Table:
         ended = self.game.ended(self.seated)
         return "full" if ended is None and self.plays and self.turns >= self.game.cards_in_trick else ended
 
+    @property
+    def unseen(self) -> frozenset[Card]:
+        """The cards of the deck that no line has put anywhere."""
+        played = (play.card for play in self.plays)
+        return frozenset(self.rules.deck).difference(played, self.gone, self.pile or (), *self.hands)
+
     def person(self, seat: int) -> int:
         """The person in a seat, as the rules count them."""
         return self.playing[seat]
@@ -213,9 +219,14 @@ def at_table(table: Table, *people: int, slot: str = "who") -> None:
             raise Wrong("KG306", f"{{{person}}} does not play", slot=slot)
 
 
-def team_of(table: Table, people: Iterable[int], slot: str = "whos") -> int:
-    """The team that these people are. Raises `Wrong` KG310 where they are none."""
-    named = tuple(sorted(people))
+def people_said(said: Said) -> tuple[int, ...]:
+    """The people that a line names, one alone or several."""
+    return said.players if said.has("whos") else (said.player,)
+
+
+def team_said(table: Table, said: Said) -> int:
+    """The team that a line names by its people. Raises `Wrong` KG310 where they are none."""
+    named = tuple(sorted(people_said(said)))
     if table.two is not None and len(named) == 1 and named[0] in table.two:
         return table.team(named[0])
     partners = table.rules.team(named[0]) if len(named) == 2 else None
@@ -223,7 +234,7 @@ def team_of(table: Table, people: Iterable[int], slot: str = "whos") -> int:
         table.two is None and partners is not None and named == TEAMS[partners],
         "these two are no team",
         "{0} and {2} are partners, and so are {1} and {3}",
-        slot,
+        "whos" if said.has("whos") else "who",
     )
     return partners or 0
 

@@ -65,6 +65,13 @@ class _DealerIsLast(Matchmakers):
         return (dealer + 1) % self.players
 
 
+class _StarterLeadsFirst(Matchmakers):
+    """In the first round, too, whoever begins the exchange of the starting team leads."""
+
+    def dealer_leads(self, rounds: int) -> bool:  # noqa: ARG002 - in none
+        return False
+
+
 # The exchange
 
 
@@ -87,6 +94,11 @@ class _AnswerOfTwo(Matchmakers):
 
     def same_colours(self, received: tuple[Card, ...], answered: tuple[Card, ...]) -> bool:
         return not self.colours(answered) - self.colours(received)
+
+    def legal_answers(self, passed: Iterable[Card], hand_of_answerer: frozenset[Card]) -> tuple[frozenset[Card], ...]:
+        received = frozenset(passed)
+        pairs = map(frozenset, combinations(sorted(hand_of_answerer | received), self.exchanged - 1))
+        return tuple(pair for pair in pairs if self.exchange_fault(received, pair, hand_of_answerer) is None)
 
 
 class _ColoursWithoutCounts(Matchmakers):
@@ -187,6 +199,14 @@ class _TrumpLeadsNoColour(Matchmakers):
         return None if plays and self.is_trump(plays[0].card) else super().lead_colour(plays)
 
 
+class _TrumpFreesTheTrick(Matchmakers):
+    """Behind a trump that was led nobody needs to follow in the whole trick."""
+
+    def playable(self, open_cards: frozenset[Card], plays: Plays, trumps_held: frozenset[Card]) -> frozenset[Card]:
+        may_play = super().playable(open_cards, plays, trumps_held)
+        return may_play | open_cards if plays and self.is_trump(plays[0].card) else may_play
+
+
 # The loser
 
 
@@ -277,6 +297,27 @@ class _TakesItAgain(Matchmakers):
         return True
 
 
+class _WinnerFirst(Matchmakers):
+    """The winner takes a card before the loser decides about a trump."""
+
+    def loser_first(self) -> bool:
+        return False
+
+    def before_gathering(self, state: State) -> State:
+        if state.phase == "recruit":
+            piled = frozenset[Card]().union(*state.piles)
+            taken = next((play.card for play in state.plays if play.card in piled), None)
+            return super().finished(state, taken)
+        return super().before_gathering(state)
+
+    def finished(self, state: State, gathered: Card | None) -> State:
+        if self.recruit(state.plays, state.holders) is None:
+            return super().finished(state, gathered)
+        team = self.team(self.strongest(state.plays).player)
+        taken = frozenset[Card]() if gathered is None else frozenset((gathered,))
+        return replace(state, phase="recruit", piles=with_item(state.piles, team, state.piles[team] | taken))
+
+
 # The winner
 
 
@@ -349,6 +390,13 @@ class _LoserLeads(Matchmakers):
         return self.weakest(plays).player
 
 
+class _LeaderLeadsAgain(Matchmakers):
+    """Who led leads again."""
+
+    def leader_after_full(self, plays: Plays) -> int:
+        return plays[0].player
+
+
 class _TrumpOnce(Matchmakers):
     """A trump that was played in a full trick is out of the round."""
 
@@ -367,6 +415,15 @@ class _FourTrumpsAreOut(Matchmakers):
         if not self.is_four_trumps(plays):
             return cleared
         return replace(cleared, out=cleared.out | cleared.office, office=frozenset())
+
+
+class _FourTrumpsAreGathered(Matchmakers):
+    """Of four trumps in one trick the player of the highest takes one."""
+
+    def gatherable(self, plays: Plays) -> frozenset[Card]:
+        if not self.is_four_trumps(plays):
+            return super().gatherable(plays)
+        return frozenset(play.card for play in plays) - {self.strongest(plays).card}
 
 
 class _SameLeaderAgain(Matchmakers):
@@ -523,6 +580,13 @@ class _BuddiesAreFour(Matchmakers):
 
     def is_buddies(self, cards: tuple[Card, ...]) -> bool:
         return super().is_buddies(cards) and len(cards) == max(self.buddies_sizes)
+
+
+class _BuddiesAreThree(Matchmakers):
+    """Only three cards are buddies, not four."""
+
+    def is_buddies(self, cards: tuple[Card, ...]) -> bool:
+        return super().is_buddies(cards) and len(cards) == min(self.buddies_sizes)
 
 
 class _BuddiesOfAnyColours(Matchmakers):
@@ -741,7 +805,7 @@ COUNTER_RULES: Mapping[str, tuple[Maker[Matchmakers], ...]] = {
     "trumps-undealt": (as_wrong(_TrumpIsDealt),),
     "partners": (as_wrong(_NeighboursArePartners),),
     "deal": (as_wrong(_OneCardUndealt),),
-    "first-lead": (as_wrong(_DealerIsLast),),
+    "first-lead": (as_wrong(_DealerIsLast), as_wrong(_StarterLeadsFirst)),
     "pass": (as_wrong(_AnyNumberPassed),),
     "answer": (as_wrong(_AnswerOfTwo),),
     "same-colours": (as_wrong(_ColoursWithoutCounts),),
@@ -754,7 +818,7 @@ COUNTER_RULES: Mapping[str, tuple[Maker[Matchmakers], ...]] = {
     "void-free": (as_wrong(_MustTrump),),
     "trump-free": (as_wrong(_TrumpOnlyWhenVoid),),
     "trump-lead": (as_wrong(_TrumpsFollowTrumps),),
-    "trump-lead-colour": (as_wrong(_TrumpLeadsNoColour),),
+    "trump-lead-colour": (as_wrong(_TrumpLeadsNoColour), as_wrong(_TrumpFreesTheTrick)),
     "lowest-loses": (as_wrong(_HighestLoses),),
     "off-colour-weaker": (as_wrong(_OnlyRanksCount),),
     "lowest-off-colour": (as_wrong(_FirstOffColour),),
@@ -766,6 +830,7 @@ COUNTER_RULES: Mapping[str, tuple[Maker[Matchmakers], ...]] = {
     "recruit-optional": (as_wrong(_MustRecruit),),
     "recruit-in-trick": (as_wrong(_FromTheTrick),),
     "recruit-held": (as_wrong(_TakesItAgain),),
+    "loser-first": (as_wrong(_WinnerFirst),),
     "highest-wins": (as_wrong(_AnyColourWins),),
     "trump-wins": (as_wrong(_TrumpDoesNotWin),),
     "highest-trump": (as_wrong(_FirstTrumpWins),),
@@ -774,9 +839,9 @@ COUNTER_RULES: Mapping[str, tuple[Maker[Matchmakers], ...]] = {
     "gather-not-own": (as_wrong(_OwnCardToo),),
     "gather-no-trump": (as_wrong(_TrumpIsGathered),),
     "rest-out": (as_wrong(_RestToPiles),),
-    "winner-leads": (as_wrong(_LoserLeads),),
-    "trump-to-office": (as_wrong(_TrumpOnce),),
-    "four-trumps": (as_wrong(_FourTrumpsAreOut),),
+    "winner-leads": (as_wrong(_LoserLeads), as_wrong(_LeaderLeadsAgain)),
+    "trump-to-office": (as_wrong(_TrumpOnce), as_wrong(_FourTrumpsAreOut)),
+    "four-trumps": (as_wrong(_FourTrumpsAreGathered),),
     "four-trumps-lead": (as_wrong(_SameLeaderAgain),),
     "match": (as_wrong(_RanksMatch),),
     "match-out": (as_wrong(_PairIsKept),),
@@ -793,7 +858,7 @@ COUNTER_RULES: Mapping[str, tuple[Maker[Matchmakers], ...]] = {
     "left-no-count": (as_wrong(_LeftCardsCount),),
     "card-once": (as_wrong(_CardInTwoSets),),
     "couple": (as_wrong(_AnyTwoAreACouple),),
-    "buddies": (as_wrong(_BuddiesAreFour),),
+    "buddies": (as_wrong(_BuddiesAreFour), as_wrong(_BuddiesAreThree)),
     "buddies-colours": (as_wrong(_BuddiesOfAnyColours),),
     "in-set": (as_wrong(_SetsScoreTwice),),
     "left-over": (as_wrong(_LeftOverScoresNothing),),

@@ -9,7 +9,7 @@ from kitgen.rules.matchmakers.dealing import Place, Straw
 from kitgen.rules.matchmakers.ending import Outcome, Shared, Totals, Won
 from kitgen.rules.matchmakers.exchange import AnswerFault, PassFault
 from kitgen.rules.matchmakers.game import Matchmakers
-from kitgen.rules.matchmakers.scoring import ScoringSet, SetKind, Split, SplitFault
+from kitgen.rules.matchmakers.scoring import ScoringSet, SetKind, Split
 from kitgen.rules.matchmakers.states import Action, Answer, Decline, Exchange, Gather, Pass, Phase, Recruit, State
 from kitgen.rules.matchmakers.tricks import Cleared, Ending, NoRecruit, Play, Plays, Weakness
 
@@ -39,7 +39,6 @@ __all__ = [
     "SetKind",
     "Shared",
     "Split",
-    "SplitFault",
     "State",
     "Straw",
     "Totals",

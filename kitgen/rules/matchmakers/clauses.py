@@ -76,6 +76,7 @@ class Clauses(Box):
             "recruit-optional": (),  # taking it is optional (ruling)
             "recruit-in-trick": (),  # a trump that lies in this trick cannot be taken (ruling)
             "recruit-held": (),  # if the loser holds it already, nothing happens (ruling)
+            "loser-first": (),  # the loser decides about the trump before the winner takes a card
         }
 
     def _of_winning(self) -> dict[str, tuple[int, ...]]:
@@ -89,8 +90,8 @@ class Clauses(Box):
             "gather-no-trump": (),  # and no trump
             "rest-out": (),  # the other cards are out of the round
             "winner-leads": (),  # the winner leads next
-            "trump-to-office": (),  # a trump goes back to the office once it is played
-            "four-trumps": (4,),  # of so many trumps in one trick nobody takes any, and all go back to the office
+            "trump-to-office": (),  # a trump goes back to the office behind the trick, even one of four
+            "four-trumps": (4,),  # if so many trumps are played in one trick, nobody gathers a card
             "four-trumps-lead": (),  # then the player of the highest number leads (ruling)
         }
 

@@ -29,9 +29,8 @@ class EndRules(Box):
 
     def after_round(self, totals: Totals, rounds_played: int) -> Outcome | None:
         """How the match has ended after so many rounds; None if another round follows."""
-        if self.is_last(rounds_played):
-            return self.compared(totals)
-        return self.compared(totals) if self.decides(self.lead(totals)) else None
+        over = self.is_last(rounds_played) or self.decides(self.lead(totals))
+        return self.compared(totals) if over else None
 
     def lead(self, totals: Totals) -> int:
         """How far one team is ahead of the other, on running totals."""

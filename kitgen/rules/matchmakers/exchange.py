@@ -69,6 +69,5 @@ class ExchangeRules(Box):
         """All that the other one may give back."""
         received = tuple(passed)
         held = sorted(hand_of_answerer.union(received))
-        sizes = range(1, len(received) + 1)
-        answers = (frozenset(cards) for size in sizes for cards in combinations(held, size))
+        answers = (frozenset(cards) for cards in combinations(held, len(received)))
         return tuple(cards for cards in answers if self.exchange_fault(received, cards, hand_of_answerer) is None)

@@ -175,6 +175,10 @@ class Matchmakers(DealRules, ExchangeRules, TrickRules, ScoringRules, EndRules, 
         """Each team chooses freely who begins its exchange, in every round."""
         return True
 
+    def loser_first(self) -> bool:
+        """The loser decides about a trump before the winner takes a card."""
+        return True
+
     def may_decline(self) -> bool:
         """Taking a trump is optional."""
         return True
@@ -249,7 +253,7 @@ class Matchmakers(DealRules, ExchangeRules, TrickRules, ScoringRules, EndRules, 
         )
         if self.ending(after) is None:
             return after
-        recruits = self.recruit(after.plays, after.holders) is not None
+        recruits = self.loser_first() and self.recruit(after.plays, after.holders) is not None
         return replace(after, phase="recruit") if recruits else self.before_gathering(after)
 
     def _on_with_turns(self, state: State) -> State:
@@ -330,7 +334,7 @@ class Matchmakers(DealRules, ExchangeRules, TrickRules, ScoringRules, EndRules, 
         return frozenset[Card]().union(*(state.held[player] for player in self.members(team)))
 
     def hands_of(self, state: State, team: int) -> frozenset[Card]:
-        """The cards that the players of a team have left in hand, or in the straw."""
+        """The cards that the players of a team have left in hand, or face up in the straw."""
         return frozenset[Card]().union(*(self.open_to(state, player) for player in self.members(team)))
 
     def points_of_hands(self, left: frozenset[Card]) -> int:  # noqa: ARG002 - a wrong rule counts them

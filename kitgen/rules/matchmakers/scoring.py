@@ -12,8 +12,6 @@ from kitgen.rules.cards import Card
 from kitgen.rules.matchmakers.box import Box
 
 SetKind = Literal["couple", "buddies"]
-SplitFault = Literal["not-in-pile", "twice", "no-set"]
-"""A card is not in the pile, or in two sets; or cards that are taken for a set are none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,23 +73,9 @@ class ScoringRules(Box):
             for others in combinations(rest, size):
                 group = (first, *others)
                 if (kind := self.set_kind(group)) is not None:
-                    left = self.left_for_sets(rest, others)
+                    left = tuple(card for card in rest if card not in others)
                     yield from ((ScoringSet(kind, frozenset(group)), *split) for split in self.splits(left))
         yield from self.splits(rest)
-
-    def left_for_sets(self, rest: tuple[Card, ...], used: tuple[Card, ...]) -> tuple[Card, ...]:
-        """Cards that can still be in a set: those that are in none."""
-        return tuple(card for card in rest if card not in used)
-
-    def split_fault(self, split: Iterable[Iterable[Card]], pile: Iterable[Card]) -> SplitFault | None:
-        """What is wrong with a split of a pile, whose sets are given by their cards; None if nothing is."""
-        groups = [tuple(group) for group in split]
-        used = [card for group in groups for card in group]
-        if not set(used) <= set(pile):
-            return "not-in-pile"
-        if not self.each_once(used):
-            return "twice"
-        return None if all(map(self.set_kind, groups)) else "no-set"
 
     def each_once(self, used: list[Card]) -> bool:
         """No card is in two sets."""
