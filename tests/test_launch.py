@@ -140,7 +140,7 @@ def test_files_of_the_user_are_not_taken_for_libraries(clone: Clone, tmp_path: P
 def test_tests_run_in_the_repository_from_wherever_they_are_started(clone: Clone, tmp_path: Path) -> None:
     result = clone.run("test", "-k", "a or b", folder=tmp_path)
     told = json.loads(result.stdout)
-    assert told["arguments"] == ["-k", "a or b"]
+    assert told["arguments"] == ["-n", "auto", "-k", "a or b"]
     assert Path(told["folder"]) == clone.folder
     assert result.returncode == 7
 
