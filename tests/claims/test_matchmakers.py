@@ -157,7 +157,12 @@ TRUE = [
     # the loser
     [*FOLLOWED, "judge: Red 2 star is the weakest.", "why: It is the lowest.", "now: Ben loses the trick."],
     [*TIED, "judge: Green 4 star is the weakest.", "why: It is off colour, and it came before blue 4 star."],
-    [*TIED, "judge: Green 4 star is the weakest.", "why: It was played before blue 4 star.", "now: Ada loses."],
+    [
+        *TIED,
+        "judge: Green 4 star is the weakest.",
+        "why: It is off colour, and it was played before blue 4 star.",
+        "now: Ada loses.",
+    ],
     [*TRUMPED, "judge: Green 3 is the weakest.", "why: It is off colour.", "now: Ben loses the trick."],
     [
         "given: Ada and Ben have no red.",

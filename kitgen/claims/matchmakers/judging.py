@@ -107,6 +107,7 @@ def _why_weakest(table: Table, said: Said, reason: str) -> Table:
     weakness = table.game.weakness_reason(table.seated) if table.ended == "full" else None
     told = because(table, reason, _WEAKEST[weakness] if weakness else "")
     need(card_of(said.card) == table.game.weakest(_full(table)).card, "another card is the weakest", slot="card")
+    told = replace(told, asked=told.asked - {reason})
     return told if weakness and reason == _REASONS[weakness][-1] else replace(told, due="why")
 
 
@@ -127,6 +128,9 @@ def _(table: Table, said: Said) -> Table:
 
 @says("why before", "card [COME] BEFORE:card / card PLAYED BEFORE:card")
 def _(table: Table, said: Said) -> Table:
+    need(
+        not {"off-colour", "lowest-off"} <= table.asked, "that is half of the reason", "both are off colour, and first"
+    )
     told = _why_weakest(table, said, "before")
     card, other = card_of(said.card), card_of(said.marked("BEFORE"))
     off = [play.card for play in table.game.off_colour(table.seated)]

@@ -139,7 +139,7 @@ def _(table: Table, said: Said) -> Table:
     return _played(_turn(table, said.player), said)
 
 
-@says("do skip", "who SKIP [own TURN] / MUST who SKIP [own TURN]")
+@says("do skip", "who SKIP [own TURN]")
 def _(table: Table, said: Said) -> Table:
     running(table)
     if not table.plays:

@@ -158,7 +158,7 @@ _WORDS = {
         ,: und
         OR: oder
         IT: es
-        N: \d+|ein(?= karten?\b)|eine(?= karten?\b)|einen(?= karten?\b)|einer(?= karten?\b)
+        N: \d+|ein(?= karte\b)|eine(?= karte\b)|einen(?= karte\b)|einer(?= karte\b)
         N: (?<=runde )ein(?= ist)|(?<=runde )eine(?= ist)|(?<=runde )einen(?= ist)|(?<=runde )einer(?= ist)
         COLOUR: rot|gelb|grün|blau|rote|gelbe|grüne|blaue|roten|gelben|grünen|blauen
         MARK: stern|mond
