@@ -17,7 +17,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 
-from tests.mutation.model import Unreadable
+from tests.mutation.model import Unreadable, Untrue
 
 HARMLESS, JOINT, HINT = "-", "JOINT", "HINT"
 
@@ -165,3 +165,31 @@ def _rows(table: str) -> Iterator[tuple[str, str]]:
     for line in table.strip().splitlines():
         name, _, text = line.strip().partition(": ")
         yield name, text
+
+
+def mode(language: str, phrase: Phrase) -> str:
+    """What the permission words and negators of a statement mean together."""
+    modes = tuple(
+        "NOT" if bit.name == "NO" else bit.name
+        for bit in phrase.bits
+        if bit.name in ("MAY", "MUST", "NOT", "CANNOT", "NO")
+    )
+    if modes == ("MUST", "NOT"):
+        # “Muss nicht” forbids nothing.
+        if language == "de":
+            raise Untrue
+        if phrase.text("MUST") != "must":
+            raise Unreadable
+    known = {
+        (): "",
+        ("MAY",): "may",
+        ("MUST",): "must",
+        ("NOT",): "not",
+        ("MAY", "NOT"): "forbidden",
+        ("NOT", "MAY"): "forbidden",
+        ("MUST", "NOT"): "forbidden",
+        ("CANNOT",): "forbidden",
+    }
+    if modes not in known:
+        raise Unreadable
+    return known[modes]

@@ -128,9 +128,8 @@ def _(table: Table, said: Said) -> Table:
 
 @says("why before", "card [COME] BEFORE:card / card PLAYED BEFORE:card")
 def _(table: Table, said: Said) -> Table:
-    need(
-        not {"off-colour", "lowest-off"} <= table.asked, "that is half of the reason", "both are off colour, and first"
-    )
+    half = {"off-colour", "lowest-off"} <= table.asked
+    need(not half, "that is half of the reason", "say first that the card is off colour")
     told = _why_weakest(table, said, "before")
     card, other = card_of(said.card), card_of(said.marked("BEFORE"))
     off = [play.card for play in table.game.off_colour(table.seated)]

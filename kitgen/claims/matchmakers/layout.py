@@ -44,8 +44,6 @@ def behind_trick(table: Table) -> State:
     game, last = table.game, table.plays[-1]
     before = state_of(table, without_last=True)
     after = game.played(before, Play(table.playing.index(last.player), last.card))
-    if table.turns > len(table.plays) and after.phase == "play" and after.plays:
-        return after
     while after.phase in ("recruit", "gather"):
         recruits = after.phase == "recruit"
         after = game.before_gathering(after) if recruits else game.finished(after, table.gathered)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from tests.mutation.model import NUMBERS, Unreadable, Untrue, number
-from tests.mutation.phrases import HARMLESS, HINT, Bit, Phrase, Tables
+from tests.mutation.phrases import HARMLESS, HINT, Bit, Phrase, Tables, mode
 
 MIA, LEO = 0, 1
 
@@ -353,7 +353,7 @@ def _saying(language: str, phrase: Phrase) -> Saying:
         claim=_claim(language, phrase.text("QUOTE")),
         true=phrase.at("TRUE") >= 0 if kind == "verdict" else None,
         only=phrase.at("ONLY") >= 0,
-        mode=_mode(language, phrase),
+        mode=mode(language, phrase),
         hints=phrase.hints,
     )
 
@@ -386,31 +386,3 @@ def _rank(language: str, text: str | None) -> int | None:
     plural = _RANKS[language].get(text)
     bare = re.sub(r"(?<=\d)(?:s|en|er)$", "", text)
     return plural or (int(bare) if bare.isdecimal() else NUMBERS[language].get(bare))
-
-
-def _mode(language: str, phrase: Phrase) -> str:
-    """What the permission words and negators of a statement mean together."""
-    modes = tuple(
-        "NOT" if bit.name == "NO" else bit.name
-        for bit in phrase.bits
-        if bit.name in ("MAY", "MUST", "NOT", "CANNOT", "NO")
-    )
-    if modes == ("MUST", "NOT"):
-        # “Muss nicht” forbids nothing.
-        if language == "de":
-            raise Untrue
-        if phrase.text("MUST") != "must":
-            raise Unreadable
-    known = {
-        (): "",
-        ("MAY",): "may",
-        ("MUST",): "must",
-        ("NOT",): "not",
-        ("MAY", "NOT"): "forbidden",
-        ("NOT", "MAY"): "forbidden",
-        ("MUST", "NOT"): "forbidden",
-        ("CANNOT",): "forbidden",
-    }
-    if modes not in known:
-        raise Unreadable
-    return known[modes]

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from tests.independent.matchmakers_tricks import COLOURS, SEATS, TRUMP, TRUMP_NUMBERS, Card
 from tests.mutation.model import NUMBERS, Unreadable, Untrue, number
-from tests.mutation.phrases import HARMLESS, HINT, JOINT, Bit, Phrase, Tables
+from tests.mutation.phrases import HARMLESS, HINT, JOINT, Bit, Phrase, Tables, mode
 
 HE, SHE = "he", "she"
 """Stand in a saying for a person who is named by a pronoun: North and South are he, East and West she."""
@@ -511,7 +511,7 @@ def _saying(language: str, phrase: Phrase) -> Saying:
         colour=None if colour is None else _colour(language, colour),
         number=None if count is None else number(language, count),
         words=frozenset(bit.name for bit in phrase.bits),
-        mode=_mode(language, phrase),
+        mode=mode(language, phrase),
         hints=phrase.hints,
     )
 
@@ -541,31 +541,3 @@ def _card(language: str, text: str) -> Card:
     elif doubled and not marked:
         raise Unreadable
     return colour, number_, marked
-
-
-def _mode(language: str, phrase: Phrase) -> str:
-    """What the permission words and negators of a statement mean together."""
-    modes = tuple(
-        "NOT" if bit.name == "NO" else bit.name
-        for bit in phrase.bits
-        if bit.name in ("MAY", "MUST", "NOT", "CANNOT", "NO")
-    )
-    if modes == ("MUST", "NOT"):
-        # “Muss nicht” forbids nothing.
-        if language == "de":
-            raise Untrue
-        if phrase.text("MUST") != "must":
-            raise Unreadable
-    known = {
-        (): "",
-        ("MAY",): "may",
-        ("MUST",): "must",
-        ("NOT",): "not",
-        ("MAY", "NOT"): "forbidden",
-        ("NOT", "MAY"): "forbidden",
-        ("MUST", "NOT"): "forbidden",
-        ("CANNOT",): "forbidden",
-    }
-    if modes not in known:
-        raise Unreadable
-    return known[modes]
